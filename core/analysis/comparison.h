@@ -30,7 +30,7 @@ struct StrategyResult {
 /// this, so that a figure has one definition.
 struct Comparison {
     int horizon = 0; ///< months
-    ByStrategy<std::optional<StrategyResult>> results; ///< always filled by compare()
+    ByStrategy<StrategyResult> results;
     Overheads overheads;
     /// Busy share of the self-hosted plan's first purchase at which owning and on-demand cost the same; 0 when owning
     /// wins already near idle, none when it never does up to full use or nothing usable is bought.
@@ -38,7 +38,7 @@ struct Comparison {
     Fraction utilization; ///< busy share at present of that purchase, in month 0
     Verdict verdict;
 
-    [[nodiscard]] const StrategyResult& operator[](Strategy s) const { return *results[s]; }
+    [[nodiscard]] const StrategyResult& operator[](Strategy s) const { return results[s]; }
 };
 
 /// Decides the plan of each strategy, evaluates it and words the verdict.

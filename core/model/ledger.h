@@ -54,7 +54,7 @@ inline constexpr auto kLines = [] {
 class Ledger
 {
 public:
-    Ledger(int horizon, YearlyFraction discountRate);
+    explicit Ledger(int horizon = 0, YearlyFraction discountRate = {});
 
     [[nodiscard]] int horizon() const { return m_horizon; }
 
