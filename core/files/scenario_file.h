@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -27,7 +28,12 @@ inline constexpr std::uintmax_t kLargestFile = 64U * 1024U * 1024U;
 /// repeat, demand hours above a month, and values that do not work together.
 [[nodiscard]] tl::expected<ScenarioList, Faults> parseScenarios(std::string_view text);
 
-/// Reads a file. A missing file, a directory, an empty, cut-off or too large file is a fault like any other.
+/// The bytes of a regular file of at most kLargestFile, or why they cannot be had; the size is looked at before a byte
+/// is read.
+[[nodiscard]] tl::expected<std::string, Fault> readText(const std::filesystem::path& path);
+
+/// Reads a file: readText() and parseScenarios(). A missing file, a directory, an empty, cut-off or too large file is a
+/// fault like any other.
 [[nodiscard]] tl::expected<ScenarioList, Faults> readScenarios(const std::filesystem::path& path);
 
 /// The document as UTF-8 JSON with every parameter, so that an old file keeps its meaning when a default changes.
