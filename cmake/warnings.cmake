@@ -3,7 +3,8 @@
 add_library(rackrent_warnings INTERFACE)
 target_compile_options(rackrent_warnings INTERFACE
   -Wall -Wextra -Wpedantic
-  -Wshadow # a hidden name is a misread name
+  # A hidden name is a misread name. GCC would also warn of scoped enumerators, which hide nothing.
+  $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>
   -Wconversion -Wsign-conversion -Wdouble-promotion # figures change only where we say so
   -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual

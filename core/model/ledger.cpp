@@ -94,10 +94,13 @@ Money Ledger::total() const
 
 Money Ledger::npv() const
 {
-    Money sum = m_terminal * discountFactor(m_discountRate, m_horizon);
-    for (int t = 0; t <= m_horizon; ++t) {
-        sum += flowAt(t) * discountFactor(m_discountRate, t);
+    // Horner's scheme in the discount factor of one month.
+    const double month = discountFactor(m_discountRate, 1.0);
+    Money sum = m_terminal;
+    for (int t = m_horizon; t > 0; --t) {
+        sum = (sum + flowAt(t)) * month;
     }
+    sum += flowAt(0);
     return sum;
 }
 

@@ -53,7 +53,6 @@ Money egressCharge(Data volume, TransferPrice firstTier)
 
 Money awsStorageCharge(const Parameters& p, double share)
 {
-    using HourlyStoragePrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Data{} * units::Hourly::Time{}))>;
     const Money whole = to<Data>(p.workload.storage) * to<HourlyStoragePrice>(p.aws.storagePrice) * kMonth;
     return whole * std::min(1.0, 100.0 * share);
 }

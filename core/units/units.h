@@ -97,6 +97,10 @@ using GpuHourPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units:
 using MoneyPerNode = units::bu::quantity<decltype(units::Hourly::Usd{} / units::Hourly::Node{})>;
 using PowerPerNode = units::bu::quantity<decltype(units::Hourly::Kilowatt{} / units::Hourly::Node{})>;
 using EnergyPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Kilowatt{} * units::Hourly::Time{}))>;
+using Wage = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Fte{} * units::Hourly::Time{}))>;
+using HourlyStoragePrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Data{} * units::Hourly::Time{}))>;
+using DataRate = units::bu::quantity<decltype(units::Hourly::Data{} / units::Hourly::Time{})>;
+using StaffTime = units::bu::quantity<decltype(units::Hourly::Fte{} * units::Hourly::Time{})>;
 using TransferPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / units::Hourly::Data{})>;
 
 // Quantities in the units people state them in.
