@@ -9,6 +9,7 @@ target_compile_options(rackrent_warnings INTERFACE
   -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual
   -Wformat=2
+  -Wno-missing-field-initializers # a designated initializer leaves the rest at its default on purpose
   $<$<CXX_COMPILER_ID:GNU>:-Wuseless-cast -Wlogical-op -Wduplicated-cond>
   $<$<BOOL:${RACKRENT_WERROR}>:-Werror>)
 

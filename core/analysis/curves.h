@@ -19,7 +19,8 @@ struct UtilizationCurves {
     int nodes = 0;
 };
 
-[[nodiscard]] UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison, int points = 24);
+[[nodiscard]] UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison,
+                                                  int points = 24);
 
 /// Paid hours per useful hour against the checkpoint interval, on a logarithmic grid over the parameter's range.
 struct CheckpointCurve {

@@ -10,9 +10,12 @@
 
 namespace rackrent {
 
+struct Comparison;
+
 /// The answer, structured and worded. Savings are differences of present cost.
 struct Verdict {
-    Strategy cheapest = Strategy::OnDemand; ///< lowest present cost; a hybrid that is really another strategy is that one
+    Strategy cheapest =
+        Strategy::OnDemand; ///< lowest present cost; a hybrid that is really another strategy is that one
     Strategy runnerUp = Strategy::OnDemand; ///< cheapest of those that differ from it in plan
     Money savingOnDemand; ///< against on-demand; 0 when on-demand is cheapest
     Money savingRunnerUp; ///< against the runner-up
@@ -25,5 +28,8 @@ struct Verdict {
     Sentence payback; ///< "Pays back in month 9.9 against on-demand." or why it does not
     Sentence utilization; ///< "Owning 4 nodes beats on-demand above 37% utilization; yours is 45%."
 };
+
+/// Reads the verdict off a comparison whose results are filled in.
+[[nodiscard]] Verdict judge(const Comparison& comparison, bool noDemand);
 
 } // namespace rackrent

@@ -101,11 +101,10 @@ Plan decideHybrid(const Evaluator& evaluator)
 
     Cheapest cheapest(evaluator);
     for (int nodes = first; nodes <= last; ++nodes) {
-        const std::vector<Purchase> purchases = nodes == forPeak
-            ? selfHosted
-            : purchasesFor(peaks.size(), [&](std::size_t year) {
-                  return static_cast<int>(std::floor(nodes * (peaks[year] / peaks.front()) + 0.5));
-              });
+        const std::vector<Purchase> purchases =
+            nodes == forPeak ? selfHosted : purchasesFor(peaks.size(), [&](std::size_t year) {
+                return static_cast<int>(std::floor(nodes * (peaks[year] / peaks.front()) + 0.5));
+            });
         for (const GpuCount& committed : commitmentsBeside(evaluator, nodes)) {
             for (const bool spot : {false, true}) {
                 cheapest.consider({.purchases = purchases, .committed = committed, .spot = spot});

@@ -11,8 +11,10 @@ namespace {
 /// Levels without hours or GPUs dropped, the highest first.
 DemandProfile tidied(DemandProfile profile)
 {
-    std::erase_if(profile, [](const DemandLevel& level) { return level.hours <= Duration{} || level.gpus <= GpuCount{}; });
-    std::stable_sort(profile.begin(), profile.end(), [](const DemandLevel& a, const DemandLevel& b) { return a.gpus > b.gpus; });
+    std::erase_if(profile,
+                  [](const DemandLevel& level) { return level.hours <= Duration{} || level.gpus <= GpuCount{}; });
+    std::stable_sort(profile.begin(), profile.end(),
+                     [](const DemandLevel& a, const DemandLevel& b) { return a.gpus > b.gpus; });
     return profile;
 }
 

@@ -76,6 +76,13 @@ Evaluator::Evaluator(const Scenario& scenario)
     }
 }
 
+void Evaluator::replaceDemand(DemandProfile profile)
+{
+    m_growing = false;
+    m_demand.clear();
+    m_demand.push_back(std::move(profile));
+}
+
 GpuHours Evaluator::discountedWork() const
 {
     const double month = discountFactor(m_parameters.finance.discountRate, 1.0);
@@ -136,7 +143,8 @@ Evaluator::Service Evaluator::serve(const Fleet& fleet, const DemandProfile& pro
         const NodeRate failures = failureRates(p, fleet.meanAgeYears).total();
         up = nodesUp(fleet.nodes, availability(failures, p.failure.repairTime));
         const NodeRate interruptions = failures + to<NodeRate>(p.failure.otherInterruptions);
-        result.paidPerUsefulOwned = paidPerUseful(jobRateOnOwned(p, interruptions), checkpointPolicy(p.workload)) / ownedEfficiency(p);
+        result.paidPerUsefulOwned =
+            paidPerUseful(jobRateOnOwned(p, interruptions), checkpointPolicy(p.workload)) / ownedEfficiency(p);
     }
     const int mayWork = std::max(0, fleet.nodes - static_cast<int>(p.cluster.spares.value()));
     const auto capacity = [&](std::size_t i) {
@@ -201,11 +209,13 @@ void Evaluator::addPurchases(Ledger& ledger, const std::vector<NodeLife>& lives)
     if (!lives.empty()) {
         const int first = lives.front().paid;
         ledger.add(Line::StorageHardware, first, p.workload.storage * to<OwnedStoragePrice>(p.cluster.storagePrice));
-        ledger.add(Line::Setup, first, p.cluster.setupCost + to<StaffTime>(p.cluster.setupTime) * to<Wage>(p.staff.salary));
+        ledger.add(Line::Setup, first,
+                   p.cluster.setupCost + to<StaffTime>(p.cluster.setupTime) * to<Wage>(p.staff.salary));
     }
 }
 
-void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service, const std::vector<NodeLife>& lives) const
+void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service,
+                              const std::vector<NodeLife>& lives) const
 {
     if (fleet.nodes == 0) {
         return;
@@ -217,12 +227,15 @@ void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, con
     const NodeHours present = nodes * kMonth;
 
     const NodeHours busy = service.owned * service.paidPerUsefulOwned / m_jobFit.usedPerNode();
-    const Energy energy = p.facility.nodePower * (busy + p.facility.idlePower.value() * (present - busy)) * p.facility.pue.value();
+    const Energy energy =
+        p.facility.nodePower * (busy + p.facility.idlePower.value() * (present - busy)) * p.facility.pue.value();
     ledger.add(Line::Energy, paid, energy * p.facility.electricity * inflation);
-    ledger.add(Line::Colocation, paid, present * p.facility.contractedPower * to<EnergyPrice>(p.facility.colocation) * inflation);
+    ledger.add(Line::Colocation, paid,
+               present * p.facility.contractedPower * to<EnergyPrice>(p.facility.colocation) * inflation);
     const Staff people = std::max(p.staff.minimum, fleet.nodes / 10.0 * p.staff.ftePer10Nodes);
     ledger.add(Line::Staff, paid, people * kMonth * to<Wage>(p.staff.salary) * inflation);
-    ledger.add(Line::Software, paid, present * p.cluster.gpusPerNode * to<GpuHourPrice>(p.cluster.software) * inflation);
+    ledger.add(Line::Software, paid,
+               present * p.cluster.gpusPerNode * to<GpuHourPrice>(p.cluster.software) * inflation);
 
     const FailureRatesPerNode failures = failureRates(p, fleet.meanAgeYears);
     Money repairs = present * failures.total() * p.failure.incidentCost * inflation;
@@ -231,9 +244,11 @@ void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, con
         if (!life.serves(month)) {
             continue;
         }
-        support += nodeCount(life.nodes) * nodeCost(p.cluster) * at(m_hardwareFactor, life.paid) * p.cluster.support.value() / 12.0;
+        support += nodeCount(life.nodes) * nodeCost(p.cluster) * at(m_hardwareFactor, life.paid)
+            * p.cluster.support.value() / 12.0;
         if (life.ageMonths(month) >= p.failure.warranty.value()) {
-            const Money parts = nodeCount(life.nodes) * kMonth * (failures.gpu * p.failure.gpuReplacement + failures.other * p.failure.nodeRepair);
+            const Money parts = nodeCount(life.nodes) * kMonth
+                * (failures.gpu * p.failure.gpuReplacement + failures.other * p.failure.nodeRepair);
             repairs += parts * at(m_hardwareFactor, month);
         }
     }
@@ -305,7 +320,8 @@ void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& l
     }
     if (!lives.empty()) {
         const int first = lives.front().paid;
-        const WriteOff writeOff{.value = ledger.flow(Line::StorageHardware, first) + p.cluster.setupCost, .months = months};
+        const WriteOff writeOff{.value = ledger.flow(Line::StorageHardware, first) + p.cluster.setupCost,
+                                .months = months};
         for (int t = first + 1; t <= std::min(m_horizon, first + months); ++t) {
             ledger.add(Line::Tax, t, -(rate * writeOff.monthly()));
         }
@@ -313,9 +329,9 @@ void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& l
         ledger.add(Line::Tax, first, -(rate * (ledger.flow(Line::Setup, first) - p.cluster.setupCost)));
     }
     if (rate > 0.0) {
-        constexpr std::array kRunning{Line::Energy, Line::Colocation, Line::Staff, Line::Support, Line::Software, Line::Repairs,
-                                      Line::Committed, Line::OnDemand, Line::Spot, Line::AwsStorage, Line::Egress,
-                                      Line::AwsSupport, Line::AwsStaff};
+        constexpr std::array kRunning{Line::Energy,  Line::Colocation, Line::Staff,    Line::Support, Line::Software,
+                                      Line::Repairs, Line::Committed,  Line::OnDemand, Line::Spot,    Line::AwsStorage,
+                                      Line::Egress,  Line::AwsSupport, Line::AwsStaff};
         for (int t = 1; t <= m_horizon; ++t) {
             Money running;
             for (const Line line : kRunning) {

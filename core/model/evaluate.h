@@ -28,9 +28,15 @@ public:
     /// Tested by: 97 scenarios of an implementation written apart; laws in tests/core.
     [[nodiscard]] Ledger evaluate(const Plan& plan) const;
 
+    /// Serves this profile in every month instead, without growth.
+    void replaceDemand(DemandProfile profile);
+
     [[nodiscard]] int horizon() const { return m_horizon; }
     [[nodiscard]] const Parameters& parameters() const { return m_parameters; }
-    [[nodiscard]] const DemandProfile& demand(int month) const { return m_demand[m_growing ? static_cast<std::size_t>(month) : 0]; }
+    [[nodiscard]] const DemandProfile& demand(int month) const
+    {
+        return m_demand[m_growing ? static_cast<std::size_t>(month) : 0];
+    }
     [[nodiscard]] const JobFit& jobFit() const { return m_jobFit; }
     [[nodiscard]] const Overheads& overheads() const { return m_overheads; }
     /// Rented GPU-hours paid for one productive GPU-hour on on-demand or committed instances: packing * slowness * phi.
@@ -45,7 +51,8 @@ private:
     [[nodiscard]] Fleet fleetIn(int month, const std::vector<NodeLife>& lives) const;
     [[nodiscard]] Service serve(const Fleet& fleet, const DemandProfile& profile, GpuCount committed) const;
     void addPurchases(Ledger& ledger, const std::vector<NodeLife>& lives) const;
-    void addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service, const std::vector<NodeLife>& lives) const;
+    void addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service,
+                       const std::vector<NodeLife>& lives) const;
     void addRentedMonth(Ledger& ledger, int month, const Service& service, const Plan& plan) const;
     void addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& lives) const;
 

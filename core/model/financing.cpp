@@ -50,7 +50,8 @@ Money WriteOff::book(int after) const
 
 double resaleFactor(const Finance& finance, int paid, int sale, double yearsInService)
 {
-    const double declined = priceFactor(finance.hardwarePriceChange, paid) * std::pow(1.0 - finance.resaleDecline.value(), yearsInService);
+    const double declined =
+        priceFactor(finance.hardwarePriceChange, paid) * std::pow(1.0 - finance.resaleDecline.value(), yearsInService);
     const double newToday = priceFactor(finance.hardwarePriceChange, sale);
     return (1.0 - finance.resaleLoss.value()) * std::min(declined, newToday);
 }

@@ -52,7 +52,8 @@ JobRates jobRates(const Parameters& p)
 {
     const double instances = nodesPerJob(p.workload.jobGpus, p.aws.gpusPerInstance);
     const Rate onDemand = instances / p.aws.meanTimeBetweenFailures;
-    const Rate spot = std::pow(instances, 1.0 - p.spot.correlation.value()) / p.spot.meanTimeBetweenInterruptions + onDemand;
+    const Rate spot =
+        std::pow(instances, 1.0 - p.spot.correlation.value()) / p.spot.meanTimeBetweenInterruptions + onDemand;
     const NodeRate node = failureRates(p).total() + to<NodeRate>(p.failure.otherInterruptions);
     return {.onDemand = onDemand, .spot = spot, .owned = jobRateOnOwned(p, node)};
 }

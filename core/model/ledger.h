@@ -54,7 +54,8 @@ inline constexpr auto kLines = [] {
 class Ledger
 {
 public:
-    explicit Ledger(int horizon = 0, YearlyFraction discountRate = {});
+    Ledger() = default;
+    Ledger(int horizon, YearlyFraction discountRate);
 
     [[nodiscard]] int horizon() const { return m_horizon; }
 
@@ -79,7 +80,7 @@ private:
         return static_cast<std::size_t>(time) * kLineCount + static_cast<std::size_t>(line);
     }
 
-    int m_horizon;
+    int m_horizon = 0;
     YearlyFraction m_discountRate;
     std::vector<Money> m_flows;
     Money m_terminal;

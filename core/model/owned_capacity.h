@@ -43,7 +43,8 @@ struct NodeLife {
 /// All node lives of a plan: each purchase serves from `lead_time` months after it is paid, for `service_life`
 /// months; it is then sold and replaced by as many nodes that serve at once. Nodes whose life ends less than 12 months
 /// before the horizon run on to it.
-[[nodiscard]] std::vector<NodeLife> nodeLives(const Parameters& parameters, const std::vector<Purchase>& purchases, int horizon);
+[[nodiscard]] std::vector<NodeLife> nodeLives(const Parameters& parameters, const std::vector<Purchase>& purchases,
+                                              int horizon);
 
 /// Least time between the end of a service life and the horizon for which a replacement is bought.
 inline constexpr int kShortestReplacementMonths = 12;

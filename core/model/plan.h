@@ -23,7 +23,10 @@ struct Plan {
     GpuCount committed; ///< GPUs under commitment
     bool spot = false; ///< what is left over runs on spot as far as it can
 
-    [[nodiscard]] int nodesAtStart() const { return purchases.empty() || purchases.front().month != 0 ? 0 : purchases.front().nodes; }
+    [[nodiscard]] int nodesAtStart() const
+    {
+        return purchases.empty() || purchases.front().month != 0 ? 0 : purchases.front().nodes;
+    }
     friend bool operator==(const Plan&, const Plan&) = default;
 };
 

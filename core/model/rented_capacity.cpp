@@ -40,7 +40,8 @@ Money egressCharge(Data volume, TransferPrice firstTier)
         double price; // as a share of the first tier's
     };
     constexpr double kBeyond = 1e300;
-    constexpr std::array<Tier, 4> kTiers{{{10e3, 1.0}, {40e3, 0.085 / 0.09}, {100e3, 0.07 / 0.09}, {kBeyond, 0.05 / 0.09}}};
+    constexpr std::array<Tier, 4> kTiers{
+        {{10e3, 1.0}, {40e3, 0.085 / 0.09}, {100e3, 0.07 / 0.09}, {kBeyond, 0.05 / 0.09}}};
     Money charge;
     Data left = volume;
     for (const Tier& tier : kTiers) {

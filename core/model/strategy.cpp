@@ -37,7 +37,8 @@ std::string_view strategyLabel(Strategy strategy)
 
 std::optional<Strategy> findStrategy(std::string_view id)
 {
-    const auto* found = std::find_if(kStrategies.begin(), kStrategies.end(), [&](Strategy s) { return strategyId(s) == id; });
+    const auto* found =
+        std::find_if(kStrategies.begin(), kStrategies.end(), [&](Strategy s) { return strategyId(s) == id; });
     return found == kStrategies.end() ? std::nullopt : std::optional(*found);
 }
 

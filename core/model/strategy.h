@@ -16,8 +16,7 @@ inline constexpr std::array kStrategies{Strategy::OnDemand, Strategy::Spot, Stra
                                         Strategy::Hybrid};
 
 /// A value for each strategy.
-template<class T>
-class ByStrategy
+template<class T> class ByStrategy
 {
 public:
     [[nodiscard]] constexpr T& operator[](Strategy s) { return m_values[static_cast<std::size_t>(s)]; }

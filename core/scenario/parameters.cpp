@@ -14,8 +14,8 @@ namespace rackrent {
 namespace {
 
 template<auto Group, auto Member>
-constexpr Parameter row(std::string_view id, std::string_view label, std::string_view help, std::string_view source, Range range,
-                        Explore explore = Explore::No)
+constexpr Parameter row(std::string_view id, std::string_view label, std::string_view help, std::string_view source,
+                        Range range, Explore explore = Explore::No)
 {
     using Quantity = std::remove_cvref_t<decltype((std::declval<Parameters&>().*Group).*Member)>;
     return {.id = id,
@@ -350,8 +350,8 @@ constexpr bool rowsAreWellFormed()
         const double value = p.defaultValue();
         const bool whole = p.range.stepping == Stepping::Any || value == static_cast<double>(static_cast<long>(value));
         return p.range.min < p.range.max && p.range.min <= value && value <= p.range.max && p.range.step > 0.0
-            && (p.range.scale == Scale::Linear || p.range.min >= 0.0) && whole && !p.label.empty() && p.help.ends_with('.')
-            && !p.source.empty() && p.id.find('.') != std::string_view::npos;
+            && (p.range.scale == Scale::Linear || p.range.min >= 0.0) && whole && !p.label.empty()
+            && p.help.ends_with('.') && !p.source.empty() && p.id.find('.') != std::string_view::npos;
     });
 }
 
@@ -385,7 +385,8 @@ constexpr bool rowsNameDistinctMembers()
 static_assert(rowsAreWellFormed());
 static_assert(idsAreUnique());
 static_assert(rowsNameDistinctMembers());
-static_assert(sizeof(Parameters) == kTable.size() * sizeof(double), "every member of Parameters has its row in the table");
+static_assert(sizeof(Parameters) == kTable.size() * sizeof(double),
+              "every member of Parameters has its row in the table");
 
 struct Group {
     std::string_view id;

@@ -11,8 +11,7 @@ namespace rackrent {
 
 /// How a quantity's type is written: `unit` in files and on the command line, `symbol` on screen, where the number
 /// shown is the number in the file times `factor`. A label can so never name another unit than its value has.
-template<class Quantity>
-struct Display;
+template<class Quantity> struct Display;
 
 namespace display {
 struct Plain {
@@ -21,8 +20,7 @@ struct Plain {
 } // namespace display
 
 #define RACKRENT_DISPLAY(Type, Unit)                                                                                   \
-    template<>                                                                                                         \
-    struct Display<Type> : display::Plain {                                                                            \
+    template<> struct Display<Type> : display::Plain {                                                                 \
         static constexpr std::string_view unit = Unit;                                                                 \
         static constexpr std::string_view symbol = Unit;                                                               \
     }
@@ -55,28 +53,24 @@ RACKRENT_DISPLAY(DaysPerWeek, "day/week");
 
 #undef RACKRENT_DISPLAY
 
-template<>
-struct Display<Fraction> {
+template<> struct Display<Fraction> {
     static constexpr std::string_view unit = "1";
     static constexpr std::string_view symbol = "%";
     static constexpr double factor = 100.0;
 };
 
-template<>
-struct Display<YearlyFraction> {
+template<> struct Display<YearlyFraction> {
     static constexpr std::string_view unit = "1/year";
     static constexpr std::string_view symbol = "%/year";
     static constexpr double factor = 100.0;
 };
 
-template<>
-struct Display<Ratio> : display::Plain {
+template<> struct Display<Ratio> : display::Plain {
     static constexpr std::string_view unit = "1";
     static constexpr std::string_view symbol = "";
 };
 
-template<>
-struct Display<Switch> : display::Plain {
+template<> struct Display<Switch> : display::Plain {
     static constexpr std::string_view unit = "1";
     static constexpr std::string_view symbol = "";
 };

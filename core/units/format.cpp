@@ -16,7 +16,8 @@ Rounded toSignificant(double value, int significant)
 {
     const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value))));
     const double step = std::pow(10.0, magnitude - significant + 1);
-    return {.value = std::round(value / step) * step, .decimals = std::max(0, significant - 1 - magnitude), .suffix = {}};
+    return {
+        .value = std::round(value / step) * step, .decimals = std::max(0, significant - 1 - magnitude), .suffix = {}};
 }
 
 } // namespace
@@ -49,10 +50,17 @@ Rounded rounded(Amount amount)
         return {.value = amount.value, .decimals = std::abs(amount.value) < 1000.0 ? 2 : 0, .suffix = {}};
     case Amount::Kind::Percent: {
         const double percent = amount.value * 100.0;
-        return {.value = percent, .decimals = std::abs(percent) < 9.95 && percent != std::round(percent) ? 1 : 0, .suffix = {}};
+        return {.value = percent,
+                .decimals = std::abs(percent) < 9.95 && percent != std::round(percent) ? 1 : 0,
+                .suffix = {}};
     }
     case Amount::Kind::MonthSpan:
-        return {.value = amount.value, .decimals = std::abs(amount.value) < 9.95 && amount.value != std::round(amount.value) ? 1 : 0, .suffix = {}};
+        return {.value = amount.value,
+                .decimals = std::abs(amount.value) < 9.95 && amount.value != std::round(amount.value) ? 1 : 0,
+                .suffix = {}};
+    case Amount::Kind::Gpus:
+        return {.value = amount.value, .decimals = amount.value != std::round(amount.value) ? 1 : 0, .suffix = {}};
+    case Amount::Kind::Nodes:
     case Amount::Kind::Count:
         return {.value = amount.value, .decimals = 0, .suffix = {}};
     case Amount::Kind::Number:
@@ -64,7 +72,8 @@ Rounded rounded(Amount amount)
 std::string fixed(double value, int decimals)
 {
     std::array<char, 400> buffer{}; // the largest double has 309 digits before the point
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals).ptr;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals).ptr;
     std::string result(buffer.data(), end);
     return result.find_first_not_of("-0.") == std::string::npos && result.front() == '-' ? result.substr(1) : result;
 }
@@ -92,12 +101,17 @@ std::string english(Amount amount)
     case Amount::Kind::Usd:
     case Amount::Kind::UsdPrice: {
         const bool negative = figure.value < 0.0;
-        return (negative ? "-USD " : "USD ") + text({.value = std::abs(figure.value), .decimals = figure.decimals, .suffix = figure.suffix});
+        return (negative ? "-USD " : "USD ")
+            + text({.value = std::abs(figure.value), .decimals = figure.decimals, .suffix = figure.suffix});
     }
     case Amount::Kind::Percent:
         return text(figure) + '%';
     case Amount::Kind::MonthSpan:
         return text(figure) + (figure.value == 1.0 ? " month" : " months");
+    case Amount::Kind::Nodes:
+        return text(figure) + (figure.value == 1.0 ? " node" : " nodes");
+    case Amount::Kind::Gpus:
+        return text(figure) + (figure.value == 1.0 ? " GPU" : " GPUs");
     case Amount::Kind::Count:
         return text(figure);
     case Amount::Kind::Number: {
@@ -119,7 +133,8 @@ std::string english(const Sentence& sentence)
     std::string result;
     for (std::size_t i = 0; i < sentence.pattern.size(); ++i) {
         const char c = sentence.pattern[i];
-        const bool isPlace = c == '%' && i + 1 < sentence.pattern.size() && sentence.pattern[i + 1] >= '1' && sentence.pattern[i + 1] <= '9';
+        const bool isPlace = c == '%' && i + 1 < sentence.pattern.size() && sentence.pattern[i + 1] >= '1'
+            && sentence.pattern[i + 1] <= '9';
         if (!isPlace) {
             result += c;
             continue;

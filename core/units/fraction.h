@@ -8,8 +8,7 @@ namespace rackrent {
 
 /// A number without dimension that still has a meaning of its own: a share is not a yearly change is not a PUE.
 /// It never converts to another meaning or to double by itself; `value()` is for formulas and boundaries.
-template<class Meaning>
-class Number
+template<class Meaning> class Number
 {
 public:
     constexpr Number() = default;

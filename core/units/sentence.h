@@ -19,6 +19,8 @@ struct Amount {
         UsdPrice, ///< USD with cents: 6.88
         Percent, ///< a fraction, 0.25 shown as 25%
         MonthSpan, ///< one decimal below 10, else whole
+        Nodes, ///< "1 node", "4 nodes"
+        Gpus, ///< "1 GPU", "32 GPUs", a fractional number to one decimal
         Count, ///< a whole number
         Number, ///< up to four significant figures
     };

@@ -29,16 +29,25 @@ namespace units {
 
 namespace bu = boost::units;
 
-struct money_base_dimension : bu::base_dimension<money_base_dimension, 8101> {};
-struct gpu_base_dimension : bu::base_dimension<gpu_base_dimension, 8102> {};
-struct node_base_dimension : bu::base_dimension<node_base_dimension, 8103> {};
-struct person_base_dimension : bu::base_dimension<person_base_dimension, 8104> {};
+struct money_base_dimension : bu::base_dimension<money_base_dimension, 8101> {
+};
+struct gpu_base_dimension : bu::base_dimension<gpu_base_dimension, 8102> {
+};
+struct node_base_dimension : bu::base_dimension<node_base_dimension, 8103> {
+};
+struct person_base_dimension : bu::base_dimension<person_base_dimension, 8104> {
+};
 
-struct usd_base_unit : bu::base_unit<usd_base_unit, money_base_dimension::dimension_type, 8201> {};
-struct gpu_base_unit : bu::base_unit<gpu_base_unit, gpu_base_dimension::dimension_type, 8202> {};
-struct node_base_unit : bu::base_unit<node_base_unit, node_base_dimension::dimension_type, 8203> {};
-struct fte_base_unit : bu::base_unit<fte_base_unit, person_base_dimension::dimension_type, 8204> {};
-struct kilowatt_base_unit : bu::base_unit<kilowatt_base_unit, bu::power_dimension, 8205> {};
+struct usd_base_unit : bu::base_unit<usd_base_unit, money_base_dimension::dimension_type, 8201> {
+};
+struct gpu_base_unit : bu::base_unit<gpu_base_unit, gpu_base_dimension::dimension_type, 8202> {
+};
+struct node_base_unit : bu::base_unit<node_base_unit, node_base_dimension::dimension_type, 8203> {
+};
+struct fte_base_unit : bu::base_unit<fte_base_unit, person_base_dimension::dimension_type, 8204> {
+};
+struct kilowatt_base_unit : bu::base_unit<kilowatt_base_unit, bu::power_dimension, 8205> {
+};
 
 /// A month has 730 hours and a year 8760, by convention of the model.
 using hour_base_unit = bu::metric::hour_base_unit;
@@ -46,14 +55,14 @@ using minute_base_unit = bu::metric::minute_base_unit;
 using month_base_unit = bu::scaled_base_unit<hour_base_unit, bu::scale<730, bu::static_rational<1>>>;
 using year_base_unit = bu::scaled_base_unit<hour_base_unit, bu::scale<8760, bu::static_rational<1>>>;
 using gigabyte_base_unit = bu::scaled_base_unit<bu::information::byte_base_unit, bu::scale<10, bu::static_rational<9>>>;
-using terabyte_base_unit = bu::scaled_base_unit<bu::information::byte_base_unit, bu::scale<10, bu::static_rational<12>>>;
+using terabyte_base_unit =
+    bu::scaled_base_unit<bu::information::byte_base_unit, bu::scale<10, bu::static_rational<12>>>;
 
 template<class TimeUnit, class DataUnit = gigabyte_base_unit>
-using SystemOf = typename bu::make_system<usd_base_unit, gpu_base_unit, node_base_unit, fte_base_unit, kilowatt_base_unit,
-                                          TimeUnit, DataUnit>::type;
+using SystemOf = typename bu::make_system<usd_base_unit, gpu_base_unit, node_base_unit, fte_base_unit,
+                                          kilowatt_base_unit, TimeUnit, DataUnit>::type;
 
-template<class System>
-struct UnitsOf {
+template<class System> struct UnitsOf {
     using Usd = bu::unit<money_base_dimension::dimension_type, System>;
     using Gpu = bu::unit<gpu_base_dimension::dimension_type, System>;
     using Node = bu::unit<node_base_dimension::dimension_type, System>;
@@ -93,12 +102,15 @@ using Energy = units::bu::quantity<decltype(units::Hourly::Kilowatt{} * units::H
 using GpusPerNode = units::bu::quantity<decltype(units::Hourly::Gpu{} / units::Hourly::Node{})>;
 using Rate = units::bu::quantity<decltype(1.0 / Duration{})::unit_type>;
 using NodeRate = units::bu::quantity<decltype(1.0 / NodeHours{})::unit_type>;
-using GpuHourPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Gpu{} * units::Hourly::Time{}))>;
+using GpuHourPrice =
+    units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Gpu{} * units::Hourly::Time{}))>;
 using MoneyPerNode = units::bu::quantity<decltype(units::Hourly::Usd{} / units::Hourly::Node{})>;
 using PowerPerNode = units::bu::quantity<decltype(units::Hourly::Kilowatt{} / units::Hourly::Node{})>;
-using EnergyPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Kilowatt{} * units::Hourly::Time{}))>;
+using EnergyPrice =
+    units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Kilowatt{} * units::Hourly::Time{}))>;
 using Wage = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Fte{} * units::Hourly::Time{}))>;
-using HourlyStoragePrice = units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Data{} * units::Hourly::Time{}))>;
+using HourlyStoragePrice =
+    units::bu::quantity<decltype(units::Hourly::Usd{} / (units::Hourly::Data{} * units::Hourly::Time{}))>;
 using DataRate = units::bu::quantity<decltype(units::Hourly::Data{} / units::Hourly::Time{})>;
 using StaffTime = units::bu::quantity<decltype(units::Hourly::Fte{} * units::Hourly::Time{})>;
 using TransferPrice = units::bu::quantity<decltype(units::Hourly::Usd{} / units::Hourly::Data{})>;
@@ -108,24 +120,25 @@ using Minutes = units::bu::quantity<units::ByMinute::Time>;
 using Months = units::bu::quantity<units::Monthly::Time>;
 using Terabytes = units::bu::quantity<units::MonthlyTb::Data>;
 using TerabytesPerMonth = units::bu::quantity<decltype(units::MonthlyTb::Data{} / units::MonthlyTb::Time{})>;
-using StoragePrice = units::bu::quantity<decltype(units::Monthly::Usd{} / (units::Monthly::Data{} * units::Monthly::Time{}))>;
+using StoragePrice =
+    units::bu::quantity<decltype(units::Monthly::Usd{} / (units::Monthly::Data{} * units::Monthly::Time{}))>;
 using OwnedStoragePrice = units::bu::quantity<decltype(units::MonthlyTb::Usd{} / units::MonthlyTb::Data{})>;
-using ColocationPrice = units::bu::quantity<decltype(units::Monthly::Usd{} / (units::Monthly::Kilowatt{} * units::Monthly::Time{}))>;
+using ColocationPrice =
+    units::bu::quantity<decltype(units::Monthly::Usd{} / (units::Monthly::Kilowatt{} * units::Monthly::Time{}))>;
 using PersonMonths = units::bu::quantity<decltype(units::Monthly::Fte{} * units::Monthly::Time{})>;
 using Salary = units::bu::quantity<decltype(units::Yearly::Usd{} / (units::Yearly::Fte{} * units::Yearly::Time{}))>;
-using LicencePrice = units::bu::quantity<decltype(units::Yearly::Usd{} / (units::Yearly::Gpu{} * units::Yearly::Time{}))>;
+using LicencePrice =
+    units::bu::quantity<decltype(units::Yearly::Usd{} / (units::Yearly::Gpu{} * units::Yearly::Time{}))>;
 using NodeYearRate = units::bu::quantity<decltype(1.0 / (units::Yearly::Node{} * units::Yearly::Time{}))::unit_type>;
 
 /// The same quantity in another unit of the same dimension, for instance to<Duration>(checkpointInterval).
-template<class To, class From>
-[[nodiscard]] constexpr To to(const From& quantity)
+template<class To, class From> [[nodiscard]] constexpr To to(const From& quantity)
 {
     return To(quantity);
 }
 
 /// Makes a quantity from a bare number, and back: for boundaries (files, widgets, charts) alone.
-template<class Quantity>
-[[nodiscard]] constexpr Quantity make(double value)
+template<class Quantity> [[nodiscard]] constexpr Quantity make(double value)
 {
     return Quantity::from_value(value);
 }
