@@ -88,23 +88,29 @@ CheckpointCurves checkpointCurves(const Scenario& scenario, int points)
     Parameters p = scenario.parameters;
     const Range range = findParameter("workload.checkpoint_interval")->range;
     const JobRates rates = jobRates(p);
-    const bool losesWork = p.spot.reservedBlock == Duration{} && p.spot.saveOnNotice.value() == 0.0;
+    const bool blocks = p.spot.reservedBlock > Duration{};
+    const bool losesWork = !blocks && p.spot.saveOnNotice.value() == 0.0;
 
     struct Place {
         CheckpointCurve& curve;
         Overheads::At Overheads::*at;
-        Rate rate; ///< of the interruptions that lose work
+        Rate rate; ///< of all interruptions
+        Rate losing; ///< of those that lose work
     };
     CheckpointCurves curves;
-    const std::array places{Place{curves.spot, &Overheads::spot, losesWork ? rates.spot : rates.onDemand},
-                            Place{curves.onDemand, &Overheads::onDemand, rates.onDemand},
-                            Place{curves.owned, &Overheads::owned, rates.owned}};
+    const std::array places{Place{curves.spot, &Overheads::spot, blocks ? rates.onDemand : rates.spot,
+                                  losesWork ? rates.spot : rates.onDemand},
+                            Place{curves.onDemand, &Overheads::onDemand, rates.onDemand, rates.onDemand},
+                            Place{curves.owned, &Overheads::owned, rates.owned, rates.owned}};
 
     const Overheads present = overheads(p);
     for (const Place& place : places) {
         place.curve.presentInterval = p.workload.checkpointInterval;
         place.curve.presentPaid = (present.*place.at).paid;
-        if (const auto best = optimalInterval(place.rate, to<Duration>(p.workload.checkpointWrite))) {
+        if (place.rate > Rate{}) {
+            place.curve.meanTimeBetweenInterruptions = 1.0 / place.rate;
+        }
+        if (const auto best = optimalInterval(place.losing, to<Duration>(p.workload.checkpointWrite))) {
             const double minutes = std::clamp(to<Minutes>(*best).value(), range.min, range.max);
             p.workload.checkpointInterval = make<Minutes>(minutes);
             place.curve.bestInterval = p.workload.checkpointInterval;

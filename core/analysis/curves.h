@@ -30,6 +30,7 @@ struct CheckpointCurve {
     double presentPaid = 1.0;
     std::optional<Minutes> bestInterval; ///< within the parameter's range; none when nothing interrupts
     double bestPaid = 1.0;
+    std::optional<Duration> meanTimeBetweenInterruptions; ///< of one job; none when nothing interrupts
 };
 
 struct CheckpointCurves {

@@ -32,58 +32,6 @@ Sentence headline(const Verdict& v, const Comparison& c)
              horizon}};
 }
 
-Sentence planInWords(const Plan& plan)
-{
-    int bought = 0;
-    for (const Purchase& purchase : plan.purchases) {
-        bought += purchase.nodes;
-    }
-    const Amount nodes{Kind::Nodes, static_cast<double>(plan.nodesAtStart())};
-    const Amount later{Kind::Nodes, static_cast<double>(bought - plan.nodesAtStart())};
-    const Amount gpus{Kind::Gpus, plan.committed.value()};
-    const bool owns = bought > 0;
-    const bool grows = later.value > 0.0;
-    const bool commits = plan.committed > GpuCount{};
-    if (!owns && !commits) {
-        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence",
-                                                  "Run on spot what may be interrupted, as far as capacity can be had, "
-                                                  "and the rest on demand."),
-                                    {}}
-                         : Sentence{RACKRENT_TEXT("Sentence", "Rent every hour on demand and commit to nothing."), {}};
-    }
-    if (!owns) {
-        return plan.spot
-            ? Sentence{RACKRENT_TEXT("Sentence", "Commit to %1 and run the rest on spot where it can."), {gpus}}
-            : Sentence{RACKRENT_TEXT("Sentence", "Commit to %1 and rent the rest on demand."), {gpus}};
-    }
-    if (commits) {
-        if (grows) {
-            return plan.spot
-                ? Sentence{RACKRENT_TEXT(
-                               "Sentence",
-                               "Buy %1 now and %2 later, commit to %3 and run the rest on spot where it can."),
-                           {nodes, later, gpus}}
-                : Sentence{
-                    RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, commit to %3 and rent the rest on demand."),
-                    {nodes, later, gpus}};
-        }
-        return plan.spot
-            ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1, commit to %2 and run the rest on spot where it can."),
-                       {nodes, gpus}}
-            : Sentence{RACKRENT_TEXT("Sentence", "Buy %1, commit to %2 and rent the rest on demand."), {nodes, gpus}};
-    }
-    if (grows) {
-        return plan.spot
-            ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, and run the rest on spot where it can."),
-                       {nodes, later}}
-            : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, and rent the rest on demand."),
-                       {nodes, later}};
-    }
-    return plan.spot
-        ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and run the rest on spot where it can."), {nodes}}
-        : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and rent on demand what they do not serve."), {nodes}};
-}
-
 Sentence payback(const Verdict& v, const Comparison& c)
 {
     const bool owns = !c[v.cheapest].plan.purchases.empty();
@@ -135,6 +83,58 @@ Sentence utilization(const Comparison& c)
 
 } // namespace
 
+Sentence describe(const Plan& plan)
+{
+    int bought = 0;
+    for (const Purchase& purchase : plan.purchases) {
+        bought += purchase.nodes;
+    }
+    const Amount nodes{Kind::Nodes, static_cast<double>(plan.nodesAtStart())};
+    const Amount later{Kind::Nodes, static_cast<double>(bought - plan.nodesAtStart())};
+    const Amount gpus{Kind::Gpus, plan.committed.value()};
+    const bool owns = bought > 0;
+    const bool grows = later.value > 0.0;
+    const bool commits = plan.committed > GpuCount{};
+    if (!owns && !commits) {
+        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence",
+                                                  "Run on spot what may be interrupted, as far as capacity can be had, "
+                                                  "and the rest on demand."),
+                                    {}}
+                         : Sentence{RACKRENT_TEXT("Sentence", "Rent every hour on demand and commit to nothing."), {}};
+    }
+    if (!owns) {
+        return plan.spot
+            ? Sentence{RACKRENT_TEXT("Sentence", "Commit to %1 and run the rest on spot where it can."), {gpus}}
+            : Sentence{RACKRENT_TEXT("Sentence", "Commit to %1 and rent the rest on demand."), {gpus}};
+    }
+    if (commits) {
+        if (grows) {
+            return plan.spot
+                ? Sentence{RACKRENT_TEXT(
+                               "Sentence",
+                               "Buy %1 now and %2 later, commit to %3 and run the rest on spot where it can."),
+                           {nodes, later, gpus}}
+                : Sentence{
+                    RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, commit to %3 and rent the rest on demand."),
+                    {nodes, later, gpus}};
+        }
+        return plan.spot
+            ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1, commit to %2 and run the rest on spot where it can."),
+                       {nodes, gpus}}
+            : Sentence{RACKRENT_TEXT("Sentence", "Buy %1, commit to %2 and rent the rest on demand."), {nodes, gpus}};
+    }
+    if (grows) {
+        return plan.spot
+            ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, and run the rest on spot where it can."),
+                       {nodes, later}}
+            : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, and rent the rest on demand."),
+                       {nodes, later}};
+    }
+    return plan.spot
+        ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and run the rest on spot where it can."), {nodes}}
+        : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and rent on demand what they do not serve."), {nodes}};
+}
+
 Verdict judge(const Comparison& c, bool noDemand)
 {
     Verdict v;
@@ -168,7 +168,7 @@ Verdict judge(const Comparison& c, bool noDemand)
         v.breakEvenMonth = winner.breakEvenMonth;
     }
     v.headline = headline(v, c);
-    v.plan = planInWords(winner.plan);
+    v.plan = describe(winner.plan);
     v.payback = payback(v, c);
     v.utilization = utilization(c);
     return v;

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/model/plan.h"
 #include "core/model/strategy.h"
 #include "core/units/sentence.h"
 #include "core/units/units.h"
@@ -28,6 +29,9 @@ struct Verdict {
     Sentence payback; ///< "Pays back in month 9.9 against on-demand." or why it does not
     Sentence utilization; ///< "Owning 4 nodes beats on-demand above 37% utilization; yours is 45%."
 };
+
+/// What a plan does, in a sentence: "Buy 1 node and run the rest on spot where it can."
+[[nodiscard]] Sentence describe(const Plan& plan);
 
 /// Reads the verdict off a comparison whose results are filled in.
 [[nodiscard]] Verdict judge(const Comparison& comparison, bool noDemand);
