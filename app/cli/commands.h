@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/cli/input.h"
+#include "core/model/strategy.h"
+
+namespace rackrent::cli {
+
+/// Each command's output as one text, so that it is printed whole or not at all.
+enum class Format { Text, Json, Csv, Markdown };
+
+/// What the five strategies cost in each scenario, and the verdict.
+[[nodiscard]] std::string evaluation(const ScenarioList& scenarios, Format format);
+
+/// Months by lines of one strategy. CSV holds one scenario; the failure says which to choose from.
+[[nodiscard]] Result<std::string> ledger(const ScenarioList& scenarios, Strategy strategy, Format format);
+
+/// The parameter table.
+[[nodiscard]] std::string parameterTable(Format format);
+
+/// Numbers as given on the command line; rate in interruptions an hour, the others in hours.
+struct CheckpointOptions {
+    std::string rate;
+    std::string write;
+    std::string restart;
+    std::optional<std::string> interval;
+};
+
+/// The interruption formula alone.
+[[nodiscard]] Result<std::string> checkpoint(const CheckpointOptions& options, Format format);
+
+} // namespace rackrent::cli
