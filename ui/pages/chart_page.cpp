@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/chart_page.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "ui/charts/chart_view.h"
+#include "ui/widgets/figure.h"
+
+namespace rackrent {
+
+ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, FigureBuilder figures, QWidget* parent)
+    : Page(title, parent)
+    , m_chartBuilders(std::move(charts))
+    , m_figureBuilder(std::move(figures))
+    , m_figureRow(new QWidget)
+{
+    auto* pictures = new QHBoxLayout;
+    pictures->setSpacing(8 * Theme::kSpace);
+    for (std::size_t i = 0; i < m_chartBuilders.size(); ++i) {
+        m_charts.push_back(new ChartView);
+        pictures->addWidget(m_charts.back(), 1);
+    }
+    auto* row = new QHBoxLayout(m_figureRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12 * Theme::kSpace);
+    row->addStretch();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4 * Theme::kSpace);
+    layout->addLayout(pictures, 1);
+    layout->addWidget(m_figureRow);
+    m_figureRow->setVisible(m_figureBuilder != nullptr);
+}
+
+void ChartPage::setResults(const ResultsPtr& results)
+{
+    for (std::size_t i = 0; i < m_charts.size(); ++i) {
+        std::visit([&](const auto& chart) { m_charts[i]->setData(chart); }, m_chartBuilders[i](*results));
+    }
+    if (!m_figureBuilder) {
+        return;
+    }
+    const std::vector<FigureText> texts = m_figureBuilder(*results);
+    while (m_figures.size() < texts.size()) {
+        m_figures.push_back(new Figure({}, Theme::Heading));
+        auto* row = static_cast<QHBoxLayout*>(m_figureRow->layout());
+        row->insertWidget(row->count() - 1, m_figures.back());
+    }
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        m_figures[i]->setLabel(texts[i].label);
+        m_figures[i]->setValue(texts[i].value, texts[i].remark);
+    }
+}
+
+} // namespace rackrent

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/cost_page.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+#include "ui/charts/builders.h"
+#include "ui/charts/chart_view.h"
+#include "ui/pages/table_view.h"
+#include "ui/text/text.h"
+#include "ui/widgets/theme.h"
+
+namespace rackrent {
+
+namespace {
+
+using Kind = Amount::Kind;
+
+Strategy strategyAt(int row)
+{
+    return kStrategies[static_cast<std::size_t>(row)];
+}
+
+} // namespace
+
+void StrategyTableModel::setResults(const ResultsPtr& results)
+{
+    const bool first = !m_results;
+    if (first) {
+        beginResetModel();
+    }
+    m_results = results;
+    if (first) {
+        endResetModel();
+    } else {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+int StrategyTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !m_results ? 0 : static_cast<int>(kStrategies.size());
+}
+
+int StrategyTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString StrategyTableModel::text(Strategy strategy, int column) const
+{
+    const Comparison& comparison = m_results->comparison;
+    const StrategyResult& result = comparison[strategy];
+    const Money onDemand = comparison[Strategy::OnDemand].npv;
+    switch (column) {
+    case Name:
+        return strategyText(strategy);
+    case WhatItDoes:
+        return rackrent::text(describe(result.plan));
+    case PresentCost:
+        return rackrent::text(Amount{Kind::Usd, result.npv.value()});
+    case AgainstOnDemand: {
+        if (result.npv == onDemand) {
+            return strategy == Strategy::OnDemand ? QString() : tr("the same");
+        }
+        const Money difference = result.npv - onDemand;
+        const QString amount = rackrent::text(Amount{Kind::Usd, std::abs(difference.value())});
+        return difference < Money{} ? tr("%1 less").arg(amount) : tr("%1 more").arg(amount);
+    }
+    case Levelized:
+        return result.levelized ? rackrent::text(Amount{Kind::UsdPrice, result.levelized->value()}) : tr("no work");
+    case PaysBack:
+        if (result.plan.purchases.empty()) {
+            return tr("nothing bought");
+        }
+        return result.breakEvenMonth ? tr("after %1").arg(rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth}))
+                                     : tr("not within %1").arg(rackrent::text(Amount{Kind::MonthSpan, double(comparison.horizon)}));
+    default:
+        return {};
+    }
+}
+
+QVariant StrategyTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || !m_results) {
+        return {};
+    }
+    const Strategy strategy = strategyAt(index.row());
+    const bool cheapest = strategy == m_results->comparison.verdict.cheapest && !m_results->comparison.verdict.noDemand;
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(strategy, index.column());
+    case Qt::TextAlignmentRole: {
+        const bool isFigure = index.column() >= PresentCost;
+        return QVariant::fromValue(Qt::Alignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    }
+    case Qt::FontRole:
+        return Theme::font(Theme::Body, cheapest || index.column() == Name ? QFont::DemiBold : QFont::Normal);
+    case Qt::ForegroundRole:
+        return index.column() == Name ? QVariant(currentTheme().strategies[strategy].text) : QVariant();
+    case Qt::AccessibleTextRole:
+        return cheapest && index.column() == Name ? tr("%1, cheapest").arg(text(strategy, Name)) : text(strategy, index.column());
+    default:
+        return {};
+    }
+}
+
+QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(Qt::Alignment((section >= PresentCost ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case PresentCost:
+            return tr("Everything paid over the horizon less what is left at its end, discounted to today");
+        case Levelized:
+            return tr("Present cost for one productive GPU-hour");
+        case PaysBack:
+            return tr("Time from which the cash paid so far stays below on-demand's");
+        default:
+            return {};
+        }
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case Name:
+        return tr("Strategy");
+    case WhatItDoes:
+        return tr("What it does");
+    case PresentCost:
+        return tr("Present cost");
+    case AgainstOnDemand:
+        return tr("Against on-demand");
+    case Levelized:
+        return tr("USD/GPU-h");
+    case PaysBack:
+        return tr("Pays back");
+    default:
+        return {};
+    }
+}
+
+CostPage::CostPage(QWidget* parent)
+    : Page(tr("What does it cost?"), parent)
+    , m_chart(new ChartView)
+    , m_model(new StrategyTableModel(this))
+    , m_table(new TableView)
+{
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("The five strategies in figures"));
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(StrategyTableModel::WhatItDoes, QHeaderView::Stretch);
+    const int rows = static_cast<int>(kStrategies.size());
+    m_table->setFixedHeight(header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() + Theme::kSpace);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4 * Theme::kSpace);
+    layout->addWidget(m_chart, 1);
+    layout->addWidget(m_table);
+}
+
+void CostPage::setResults(const ResultsPtr& results)
+{
+    m_chart->setData(cumulativeChart(results->comparison));
+    m_model->setResults(results);
+}
+
+} // namespace rackrent

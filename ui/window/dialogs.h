@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+class QWidget;
+
+namespace rackrent {
+
+/// Every question the window asks in a dialog of its own, so that tests can answer beforehand.
+class Dialogs
+{
+public:
+    enum class Answer { Save, Discard, Cancel };
+
+    virtual ~Dialogs() = default;
+
+    /// An empty path means the user changed their mind.
+    virtual QString openPath(QWidget* parent, const QString& folder);
+    virtual QString savePath(QWidget* parent, const QString& proposal);
+    virtual QString deckPath(QWidget* parent, const QString& proposal);
+    /// What to do with changes that would be lost.
+    virtual Answer unsavedChanges(QWidget* parent, const QString& title);
+    /// Whether to go on with what cannot be taken back by accident: `question` and the button that says yes.
+    virtual bool confirm(QWidget* parent, const QString& title, const QString& question, const QString& yes);
+    virtual void about(QWidget* parent);
+};
+
+} // namespace rackrent

@@ -1,0 +1,603 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDate>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QGraphicsOpacityEffect>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "ui/charts/builders.h"
+#include "ui/pages/assumptions_page.h"
+#include "ui/pages/chart_page.h"
+#include "ui/pages/cost_page.h"
+#include "ui/pages/ledger_page.h"
+#include "ui/parameters/parameter_panel.h"
+#include "ui/report/deck.h"
+#include "ui/text/text.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/scenario_tabs.h"
+#include "ui/window/verdict_strip.h"
+
+namespace rackrent {
+
+namespace {
+
+using Kind = Amount::Kind;
+
+constexpr int kPendingDelay = 300; // ms until waiting is worth a word
+
+QString numberText(double value)
+{
+    return text(Amount{Kind::Number, value});
+}
+
+QString shareText(double value)
+{
+    return text(Amount{Kind::Percent, value});
+}
+
+std::vector<ChartPage::FigureText> utilizationFigures(const Results& r)
+{
+    const Comparison& c = r.comparison;
+    const auto levelized = [&](Strategy s) {
+        return c[s].levelized ? text(Amount{Kind::UsdPrice, c[s].levelized->value()}) : QStringLiteral("–");
+    };
+    const QString unit = MainWindow::tr("USD per productive GPU-hour");
+    std::vector<ChartPage::FigureText> figures;
+    for (const Strategy s : kStrategies) {
+        figures.push_back({strategyText(s), levelized(s), s == Strategy::OnDemand ? unit : QString()});
+    }
+    return figures;
+}
+
+std::vector<ChartPage::FigureText> spotFigures(const Results& r)
+{
+    const CheckpointCurve& spot = r.checkpoint.spot;
+    const Overheads& overheads = r.comparison.overheads;
+    return {{MainWindow::tr("Paid hours for a useful one"), numberText(spot.presentPaid),
+             MainWindow::tr("on-demand %1").arg(numberText(overheads.onDemand.paid))},
+            {MainWindow::tr("Wall-clock hours for a useful one"), numberText(overheads.spot.wall), MainWindow::tr("waits included")},
+            {MainWindow::tr("Best checkpoint interval"),
+             spot.bestInterval ? MainWindow::tr("%1 min").arg(text(Amount{Kind::Number, std::round(spot.bestInterval->value() * 10.0) / 10.0}))
+                               : MainWindow::tr("the longer the better"),
+             MainWindow::tr("yours is %1 min").arg(numberText(spot.presentInterval.value()))},
+            {MainWindow::tr("A job on spot is hit every"),
+             spot.meanTimeBetweenInterruptions ? MainWindow::tr("%1 h").arg(numberText(spot.meanTimeBetweenInterruptions->value()))
+                                               : MainWindow::tr("never"),
+             MainWindow::tr("on the mean")}};
+}
+
+std::vector<ChartPage::FigureText> failureFigures(const Results& r)
+{
+    const QString none = QStringLiteral("–");
+    for (const FailureCurves::BySpares& spares : r.failure.bySpares) {
+        if (spares.spares == r.failure.presentSpares) {
+            return {{MainWindow::tr("Capacity on the mean"), shareText(spares.presentCapacity), MainWindow::tr("of the peak demand")},
+                    {MainWindow::tr("Self-hosted"), text(Amount{Kind::UsdPrice, spares.presentLevelized}),
+                     MainWindow::tr("USD per productive GPU-hour")},
+                    {MainWindow::tr("Nodes"), text(Amount{Kind::Nodes, double(spares.nodes)}),
+                     MainWindow::tr("%1 of them spare").arg(QLocale().toString(spares.spares))},
+                    {MainWindow::tr("Paid hours for a useful one"), numberText(r.comparison.overheads.owned.paid),
+                     MainWindow::tr("on owned nodes")}};
+        }
+    }
+    return {{MainWindow::tr("Capacity on the mean"), none, {}},
+            {MainWindow::tr("Self-hosted"), none, {}},
+            {MainWindow::tr("Nodes"), none, {}},
+            {MainWindow::tr("Paid hours for a useful one"), none, {}}};
+}
+
+QString themeKey()
+{
+    return QStringLiteral("theme");
+}
+
+} // namespace
+
+MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
+    : QMainWindow(parent)
+    , m_dialogs(std::move(dialogs))
+    , m_recompute(m_document)
+    , m_pendingTimer(new QTimer(this))
+{
+    m_pendingTimer->setSingleShot(true);
+    m_pendingTimer->setInterval(kPendingDelay);
+    connect(m_pendingTimer, &QTimer::timeout, this, &MainWindow::showPending);
+
+    createPages();
+    createLayout();
+    createMenus();
+    setAcceptDrops(true);
+
+    connect(&m_recompute, &Recompute::resultsReady, this, &MainWindow::showResults);
+    connect(&m_recompute, &Recompute::faultsFound, this, &MainWindow::showFaults);
+    const auto inputChanged = [this] {
+        if (!m_pendingTimer->isActive()) {
+            m_pendingTimer->start();
+        }
+    };
+    connect(&m_document, &Document::parameterChanged, this, inputChanged);
+    connect(&m_document, &Document::scenariosChanged, this, inputChanged);
+    connect(&m_document, &Document::currentChanged, this, inputChanged);
+    connect(&m_document, &Document::cleanChanged, this, &MainWindow::updateTitle);
+    connect(&m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
+    updateTitle();
+
+    const QSettings settings;
+    if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) {
+        resize(1280, 800);
+    }
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createPages()
+{
+    auto* assumptions = new AssumptionsPage(m_document);
+    connect(assumptions, &AssumptionsPage::parameterActivated, this, [this](const QString& id) { m_panel->showParameter(id); });
+    m_pages = {
+        new CostPage,
+        new ChartPage(tr("How busy must it be?"),
+                      {[](const Results& r) { return utilizationChart(r.utilization, r.comparison); }}, utilizationFigures),
+        new ChartPage(tr("Where the money goes"), {[](const Results& r) { return costBreakdownChart(r.comparison); }}, nullptr),
+        new ChartPage(tr("Spot"), {[](const Results& r) { return checkpointChart(r.checkpoint); }}, spotFigures),
+        new ChartPage(tr("Hardware failure"),
+                      {[](const Results& r) { return failureCapacityChart(r.failure); },
+                       [](const Results& r) { return failureCostChart(r.failure); }},
+                      failureFigures),
+        new LedgerPage,
+        assumptions,
+    };
+}
+
+void MainWindow::createLayout()
+{
+    m_panel = new ParameterPanel(m_document);
+    m_tabs = new ScenarioTabs(m_document);
+    m_verdict = new VerdictStrip;
+    m_messages = new MessageBar;
+    m_pageTabs = new QTabBar;
+    m_pageStack = new QStackedWidget;
+    m_pageTabs->setDrawBase(false);
+    m_pageTabs->setExpanding(false);
+    m_pageTabs->setAccessibleName(tr("Questions"));
+    for (Page* page : m_pages) {
+        m_pageTabs->addTab(page->title());
+        m_pageStack->addWidget(page);
+    }
+    connect(m_pageTabs, &QTabBar::currentChanged, this, &MainWindow::setCurrentPage);
+    connect(m_tabs, &ScenarioTabs::closeRequested, this, &MainWindow::removeScenario);
+    connect(m_tabs, &ScenarioTabs::renameRefused, this,
+            [this](const QString& reason) { m_messages->show(MessageBar::Tone::Warning, reason); });
+    connect(m_verdict, &VerdictStrip::parameterActivated, m_panel, &ParameterPanel::showParameter);
+
+    auto* deck = new QPushButton(tr("Export deck…"));
+    deck->setToolTip(tr("Write the verdict, the charts and the assumptions as a PDF deck"));
+    connect(deck, &QPushButton::clicked, this, &MainWindow::exportDeck);
+
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(3 * Theme::kSpace, 0, 4 * Theme::kSpace, Theme::kSpace);
+    top->addWidget(m_tabs, 1);
+    top->addWidget(deck);
+
+    auto* pageArea = new QVBoxLayout;
+    pageArea->setContentsMargins(6 * Theme::kSpace, Theme::kSpace, 6 * Theme::kSpace, 4 * Theme::kSpace);
+    pageArea->setSpacing(2 * Theme::kSpace);
+    pageArea->addWidget(m_pageTabs);
+    pageArea->addWidget(m_pageStack, 1);
+
+    auto* pagePanel = new QWidget;
+    pagePanel->setAutoFillBackground(true);
+    pagePanel->setBackgroundRole(QPalette::Base);
+    pagePanel->setLayout(pageArea);
+
+    auto* answers = new QVBoxLayout;
+    answers->setContentsMargins(0, 0, 0, 0);
+    answers->setSpacing(0);
+    answers->addWidget(m_messages);
+    answers->addWidget(m_verdict);
+    answers->addWidget(pagePanel, 1);
+
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(0);
+    columns->addWidget(m_panel);
+    columns->addLayout(answers, 1);
+
+    auto* whole = new QVBoxLayout;
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(top);
+    whole->addLayout(columns, 1);
+    auto* central = new QWidget;
+    central->setLayout(whole);
+    setCentralWidget(central);
+    setMinimumSize(1024, 640);
+}
+
+void MainWindow::createMenus()
+{
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&New"), QKeySequence::New, this, [this] {
+        if (mayLeaveDocument()) {
+            m_document.newDocument();
+        }
+    });
+    file->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::open);
+    m_recentMenu = file->addMenu(tr("Open &recent"));
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
+    connect(&m_document, &Document::recentFilesChanged, this, &MainWindow::fillRecentFiles);
+    fillRecentFiles();
+    QMenu* examplesMenu = file->addMenu(tr("Open e&xample"));
+    for (const auto& [title, resource] : examples()) {
+        examplesMenu->addAction(title, this, [this, path = resource] {
+            if (mayLeaveDocument()) {
+                openExample(path);
+            }
+        });
+    }
+    file->addSeparator();
+    file->addAction(tr("&Save"), QKeySequence::Save, this, &MainWindow::save);
+    file->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, &MainWindow::saveAs);
+    file->addSeparator();
+    file->addAction(tr("&Export deck…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportDeck);
+    file->addSeparator();
+    file->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
+
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
+    undo->setShortcuts(QKeySequence::Undo);
+    QAction* redo = m_document.undoStack().createRedoAction(this, tr("&Redo"));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    edit->addAction(undo);
+    edit->addAction(redo);
+    edit->addSeparator();
+    edit->addAction(m_panel->findAction());
+    edit->addSeparator();
+    edit->addAction(tr("Reset all inputs…"), this, &MainWindow::resetAll);
+
+    QMenu* scenario = menuBar()->addMenu(tr("&Scenario"));
+    scenario->addAction(tr("&Add"), QKeySequence(Qt::CTRL | Qt::Key_T), this, [this] { m_document.addScenario(); });
+    scenario->addAction(tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_document.duplicateScenario(m_document.currentIndex()); });
+    scenario->addAction(tr("&Rename"), QKeySequence(Qt::Key_F2), m_tabs, &ScenarioTabs::rename);
+    scenario->addSeparator();
+    const auto move = [this](int by) {
+        const int from = m_document.currentIndex();
+        if (from + by >= 0 && from + by < m_document.count()) {
+            m_document.moveScenario(from, from + by);
+        }
+    };
+    QAction* left = scenario->addAction(tr("Move &left"), this, [move] { move(-1); });
+    QAction* right = scenario->addAction(tr("Move &right"), this, [move] { move(1); });
+    scenario->addSeparator();
+    const auto show = [this](int by) { m_document.setCurrentIndex((m_document.currentIndex() + by + m_document.count()) % m_document.count()); };
+    QAction* next = scenario->addAction(tr("&Next"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), this, [show] { show(1); });
+    QAction* previous = scenario->addAction(tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), this, [show] { show(-1); });
+    scenario->addSeparator();
+    QAction* remove = scenario->addAction(tr("Re&move"), QKeySequence(Qt::CTRL | Qt::Key_W), this, [this] { removeScenario(m_document.currentIndex()); });
+    const auto enable = [this, left, right, next, previous, remove] {
+        const bool several = m_document.count() > 1;
+        left->setEnabled(m_document.currentIndex() > 0);
+        right->setEnabled(m_document.currentIndex() + 1 < m_document.count());
+        next->setEnabled(several);
+        previous->setEnabled(several);
+        remove->setEnabled(several);
+    };
+    connect(&m_document, &Document::scenariosChanged, this, enable);
+    connect(&m_document, &Document::currentChanged, this, enable);
+    enable();
+
+    createViewMenu();
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&About Rackrent"), this, [this] { m_dialogs->about(this); });
+}
+
+void MainWindow::createViewMenu()
+{
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    for (int i = 0; i < static_cast<int>(m_pages.size()); ++i) {
+        view->addAction(m_pages[static_cast<std::size_t>(i)]->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
+                        [this, i] { setCurrentPage(i); });
+    }
+    view->addSeparator();
+    QMenu* themes = view->addMenu(tr("&Theme"));
+    auto* group = new QActionGroup(this);
+    const ThemeChoice saved = savedThemeChoice();
+    const std::vector<std::pair<QString, ThemeChoice>> choices{
+        {tr("Like the &system"), ThemeChoice::System}, {tr("&Light"), ThemeChoice::Light}, {tr("&Dark"), ThemeChoice::Dark}};
+    for (const auto& [title, choice] : choices) {
+        QAction* action = themes->addAction(title, this, [this, value = choice] { chooseTheme(value); });
+        action->setCheckable(true);
+        action->setChecked(choice == saved);
+        group->addAction(action);
+    }
+    QAction* fullScreen = view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    fullScreen->setMenuRole(QAction::NoRole);
+}
+
+void MainWindow::fillRecentFiles()
+{
+    m_recentMenu->clear();
+    const QStringList files = Document::recentFiles();
+    for (const QString& path : files) {
+        QString title = QDir::toNativeSeparators(path);
+        m_recentMenu->addAction(title.replace(QLatin1Char('&'), QStringLiteral("&&")), this, [this, path] {
+            if (mayLeaveDocument()) {
+                openPath(path);
+            }
+        });
+    }
+    if (!files.isEmpty()) {
+        m_recentMenu->addSeparator();
+        m_recentMenu->addAction(tr("Clear this list"), this, [this] {
+            Document::clearRecentFiles();
+            fillRecentFiles();
+        });
+    }
+    m_recentMenu->menuAction()->setEnabled(!files.isEmpty());
+}
+
+std::vector<std::pair<QString, QString>> MainWindow::examples()
+{
+    // The default first, then by name.
+    std::vector<std::pair<QString, QString>> result;
+    const QString folder = QStringLiteral(":/examples/");
+    QStringList files = QDir(folder).entryList({QStringLiteral("*.rackrent")}, QDir::Files, QDir::Name);
+    const QString first = QStringLiteral("continuous-training.rackrent");
+    if (files.removeOne(first)) {
+        files.prepend(first);
+    }
+    for (const QString& file : files) {
+        QString title = QFileInfo(file).completeBaseName().replace(QLatin1Char('-'), QLatin1Char(' '));
+        title.replace(0, 1, title.at(0).toUpper());
+        result.emplace_back(title, folder + file);
+    }
+    return result;
+}
+
+void MainWindow::setCurrentPage(int index)
+{
+    m_pageTabs->setCurrentIndex(index);
+    m_pageStack->setCurrentIndex(index);
+    if (const ResultsPtr& results = m_recompute.last()) {
+        m_pages[static_cast<std::size_t>(index)]->setResults(results);
+    }
+}
+
+int MainWindow::currentPage() const
+{
+    return m_pageStack->currentIndex();
+}
+
+void MainWindow::showResults(const ResultsPtr& results)
+{
+    if (!m_recompute.isPending()) {
+        m_pendingTimer->stop();
+        m_verdict->setUpdating(false);
+    }
+    m_verdict->setResults(*results);
+    m_panel->setFaults({});
+    m_pageStack->setGraphicsEffect(nullptr);
+    // Hidden pages read the results when they are shown.
+    m_pages[static_cast<std::size_t>(currentPage())]->setResults(results);
+}
+
+void MainWindow::showFaults(const Faults& faults)
+{
+    m_pendingTimer->stop();
+    m_verdict->setFaults(faults);
+    m_panel->setFaults(faults);
+    // The last valid picture stays, dimmed.
+    if (m_pageStack->graphicsEffect() == nullptr) {
+        auto* dimmed = new QGraphicsOpacityEffect;
+        dimmed->setOpacity(0.4);
+        m_pageStack->setGraphicsEffect(dimmed);
+    }
+}
+
+void MainWindow::showPending()
+{
+    m_verdict->setUpdating(m_recompute.isPending());
+}
+
+void MainWindow::updateTitle()
+{
+    setWindowTitle(QStringLiteral("%1[*] – Rackrent").arg(m_document.title()));
+    setWindowFilePath({});
+    setWindowModified(!m_document.isClean());
+}
+
+Theme::Mode MainWindow::themeFor(ThemeChoice choice)
+{
+    if (choice != ThemeChoice::System) {
+        return choice == ThemeChoice::Dark ? Theme::Mode::Dark : Theme::Mode::Light;
+    }
+    // Before any theme was applied the palette is the desktop's.
+    static const bool systemIsDark = [] {
+        const QPalette palette = QApplication::palette();
+        return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    }();
+    return systemIsDark ? Theme::Mode::Dark : Theme::Mode::Light;
+}
+
+MainWindow::ThemeChoice MainWindow::savedThemeChoice()
+{
+    const QString saved = QSettings().value(themeKey()).toString();
+    return saved == QStringLiteral("dark") ? ThemeChoice::Dark : saved == QStringLiteral("light") ? ThemeChoice::Light : ThemeChoice::System;
+}
+
+void MainWindow::chooseTheme(ThemeChoice choice)
+{
+    QSettings().setValue(themeKey(), choice == ThemeChoice::Dark ? QStringLiteral("dark") : choice == ThemeChoice::Light ? QStringLiteral("light") : QStringLiteral("system"));
+    applyTheme(*static_cast<QApplication*>(QApplication::instance()), themeFor(choice));
+}
+
+bool MainWindow::openPath(const QString& path)
+{
+    const auto opened = m_document.open(path);
+    if (opened) {
+        m_messages->hide();
+        return true;
+    }
+    QStringList details;
+    for (const Fault& fault : opened.error()) {
+        details << text(fault);
+    }
+    m_messages->show(MessageBar::Tone::Warning, tr("%1 was not opened; nothing was changed.").arg(QDir::toNativeSeparators(path)), details);
+    return false;
+}
+
+void MainWindow::openExample(const QString& resource)
+{
+    const auto opened = m_document.openExample(resource);
+    if (opened) {
+        m_messages->hide();
+    } else {
+        m_messages->show(MessageBar::Tone::Warning, tr("The example could not be read."), {text(opened.error().front())});
+    }
+}
+
+void MainWindow::open()
+{
+    if (!mayLeaveDocument()) {
+        return;
+    }
+    const QString folder = m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                                       : QFileInfo(m_document.path()).absolutePath();
+    const QString path = m_dialogs->openPath(this, folder);
+    if (!path.isEmpty()) {
+        openPath(path);
+    }
+}
+
+bool MainWindow::save()
+{
+    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+}
+
+bool MainWindow::saveAs()
+{
+    const QString proposal = m_document.path().isEmpty()
+        ? QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(m_document.title() + QStringLiteral(".rackrent"))
+        : m_document.path();
+    const QString path = m_dialogs->savePath(this, proposal);
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool MainWindow::saveTo(const QString& path)
+{
+    auto saved = m_document.saveAs(path);
+    if (!saved && saved.error().reason == SaveError::Reason::ChangedOnDisk) {
+        if (!m_dialogs->confirm(this, tr("The file has changed"), saved.error().message, tr("Overwrite it"))) {
+            return false;
+        }
+        saved = m_document.saveAs(path, Document::Overwrite::Yes);
+    }
+    if (!saved) {
+        m_messages->show(MessageBar::Tone::Warning, tr("Not saved."), {saved.error().message});
+        return false;
+    }
+    m_messages->hide();
+    return true;
+}
+
+void MainWindow::exportDeck()
+{
+    const QString folder = m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                                       : QFileInfo(m_document.path()).absolutePath();
+    const QString path = m_dialogs->deckPath(this, QDir(folder).filePath(m_document.title() + QStringLiteral(".pdf")));
+    if (path.isEmpty()) {
+        return;
+    }
+    QStringList faults;
+    for (const Scenario& scenario : m_document.scenarios()) {
+        for (const Fault& fault : scenarioFaults(scenario)) {
+            faults << text(fault);
+        }
+    }
+    if (!faults.isEmpty()) {
+        m_messages->show(MessageBar::Tone::Warning, tr("The deck was not written: mend these inputs first."), faults);
+        return;
+    }
+    const auto written = writeDeck(path, m_document.scenarios(),
+                                   {.asOf = QDate::currentDate(), .version = QStringLiteral(RACKRENT_VERSION), .sourceName = m_document.title()});
+    if (written) {
+        m_messages->show(MessageBar::Tone::Plain, tr("The deck is in %1.").arg(QDir::toNativeSeparators(path)));
+    } else {
+        m_messages->show(MessageBar::Tone::Warning, tr("The deck was not written."), {text(written.error())});
+    }
+}
+
+void MainWindow::removeScenario(int index)
+{
+    // It can be undone, so nothing is asked.
+    if (m_document.removeScenario(index)) {
+        m_messages->show(MessageBar::Tone::Plain, tr("The scenario was removed. Undo brings it back."));
+    }
+}
+
+void MainWindow::resetAll()
+{
+    if (m_dialogs->confirm(this, tr("Reset all inputs"), tr("Set all inputs of this scenario to their defaults? Undo brings them back."), tr("Reset"))) {
+        m_document.resetAllParameters(m_document.currentIndex());
+    }
+}
+
+bool MainWindow::mayLeaveDocument()
+{
+    if (m_document.isClean()) {
+        return true;
+    }
+    switch (m_dialogs->unsavedChanges(this, m_document.title())) {
+    case Dialogs::Answer::Save:
+        return save();
+    case Dialogs::Answer::Discard:
+        return true;
+    case Dialogs::Answer::Cancel:
+        break;
+    }
+    return false;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayLeaveDocument()) {
+        event->ignore();
+        return;
+    }
+    QSettings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().value(0).isLocalFile()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    if (!path.isEmpty() && mayLeaveDocument()) {
+        event->acceptProposedAction();
+        openPath(path);
+    }
+}
+
+} // namespace rackrent

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QMainWindow>
+
+#include "ui/document/document.h"
+#include "ui/document/recompute.h"
+#include "ui/widgets/theme.h"
+#include "ui/window/dialogs.h"
+
+class QActionGroup;
+class QMenu;
+class QStackedWidget;
+class QTabBar;
+class QTimer;
+
+namespace rackrent {
+
+class AssumptionsPage;
+class MessageBar;
+class Page;
+class ParameterPanel;
+class ScenarioTabs;
+class VerdictStrip;
+
+/// The window: scenarios as tabs, inputs on the left, the verdict always in sight, and below it a page for each
+/// question.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    enum class ThemeChoice { System, Light, Dark };
+
+    explicit MainWindow(std::unique_ptr<Dialogs> dialogs = std::make_unique<Dialogs>(), QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a document; what is wrong with it is said in the window.
+    bool openPath(const QString& path);
+    void openExample(const QString& resource);
+
+    [[nodiscard]] Document& document() { return m_document; }
+    [[nodiscard]] Recompute& recompute() { return m_recompute; }
+    [[nodiscard]] ParameterPanel* parameterPanel() const { return m_panel; }
+    [[nodiscard]] VerdictStrip* verdictStrip() const { return m_verdict; }
+    [[nodiscard]] MessageBar* messageBar() const { return m_messages; }
+    [[nodiscard]] const std::vector<Page*>& pages() const { return m_pages; }
+    void setCurrentPage(int index);
+    [[nodiscard]] int currentPage() const;
+
+    /// The theme that `choice` means on this machine.
+    [[nodiscard]] static Theme::Mode themeFor(ThemeChoice choice);
+    [[nodiscard]] static ThemeChoice savedThemeChoice();
+
+    /// The examples that come with the program: title and resource path, in the order in which they are shown.
+    [[nodiscard]] static std::vector<std::pair<QString, QString>> examples();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void createPages();
+    void createLayout();
+    void createMenus();
+    void createViewMenu();
+    void fillRecentFiles();
+    void showResults(const ResultsPtr& results);
+    void showFaults(const Faults& faults);
+    void showPending();
+    void updateTitle();
+    void chooseTheme(ThemeChoice choice);
+
+    void open();
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    void exportDeck();
+    void removeScenario(int index);
+    void resetAll();
+    /// Offers to save changes; false when the user wants to stay.
+    [[nodiscard]] bool mayLeaveDocument();
+
+    std::unique_ptr<Dialogs> m_dialogs;
+    Document m_document;
+    Recompute m_recompute;
+    ParameterPanel* m_panel = nullptr;
+    ScenarioTabs* m_tabs = nullptr;
+    VerdictStrip* m_verdict = nullptr;
+    MessageBar* m_messages = nullptr;
+    QTabBar* m_pageTabs = nullptr;
+    QStackedWidget* m_pageStack = nullptr;
+    std::vector<Page*> m_pages;
+    QMenu* m_recentMenu = nullptr;
+    QTimer* m_pendingTimer = nullptr;
+};
+
+} // namespace rackrent
