@@ -134,6 +134,31 @@ std::string place(std::string_view text, std::size_t offset)
     return "line " + count(line) + ", column " + count(column);
 }
 
+bool isWordCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || isContinuation(c)
+        || static_cast<unsigned char>(c) >= 0xC0U;
+}
+
+/// Where the word begins in which the parser stopped.
+std::size_t wordStart(std::string_view text, std::size_t offset)
+{
+    while (offset > 0 && isWordCharacter(text[offset]) && isWordCharacter(text[offset - 1])) {
+        --offset;
+    }
+    return offset;
+}
+
+/// The word that begins there, or the one sign.
+std::string_view wordAt(std::string_view text, std::size_t start)
+{
+    std::size_t end = start + 1;
+    while (end < text.size() && isWordCharacter(text[start]) && isWordCharacter(text[end])) {
+        ++end;
+    }
+    return text.substr(start, end - start);
+}
+
 /// Where the text stops being UTF-8. A character cut off by the end of the text does not count.
 std::optional<std::size_t> firstInvalidUtf8(std::string_view text)
 {
@@ -197,7 +222,7 @@ public:
         const std::size_t offset = position == 0 ? 0 : position - 1;
         constexpr int kNumberOverflow = 406;
         if (error.id == kNumberOverflow) {
-            refuse(place(m_text, offset),
+            refuse(place(m_text, offset - std::min(offset, token.size() - 1)),
                    sentence(RACKRENT_TEXT("Sentence", "the number %1 is too large"), {quote(token)}));
         } else if (offset >= m_text.size()) {
             refuse(place(m_text, offset),
@@ -205,8 +230,10 @@ public:
                                           "the file ends here in the middle of the document; it seems cut off, so "
                                           "fetch it again or restore it from a copy")));
         } else {
-            refuse(place(m_text, offset),
-                   sentence(RACKRENT_TEXT("Sentence", "this is not valid JSON, at “%1”"), {quote(token)}));
+            const std::size_t start = wordStart(m_text, offset);
+            refuse(
+                place(m_text, start),
+                sentence(RACKRENT_TEXT("Sentence", "this is not valid JSON, at “%1”"), {quote(wordAt(m_text, start))}));
         }
         return false;
     }
