@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include <QColor>
 #include <QFont>
 #include <QString>
@@ -44,6 +46,16 @@ struct Theme {
     Mode mode = Mode::Light;
     Surface surface;
     ByStrategy<StrategyStyle> strategies;
+    /// Parts of a whole, from dark to light: blue over grey to sand, so that neighbours differ in lightness for every
+    /// eye and no part looks like a strategy.
+    std::array<QColor, 8> shades;
+
+    /// Shade 0 … 7 of the ramp; higher numbers start over.
+    [[nodiscard]] QColor shade(int index) const;
+    /// Black or white-ish, whichever reads better on `background`.
+    [[nodiscard]] static QColor textOn(const QColor& background);
+    /// Contrast of two opaque colours as WCAG 2 defines it, 1 to 21.
+    [[nodiscard]] static double contrast(const QColor& a, const QColor& b);
 
     [[nodiscard]] static const Theme& light();
     [[nodiscard]] static const Theme& dark();

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/tabular_figures.h"
+
+#include <map>
+#include <optional>
+
+#include <QList>
+#include <QtEndian>
+
+namespace rackrent {
+
+namespace {
+
+constexpr quint32 kDigitZero = 0x30;
+constexpr quint32 kDigitNine = 0x39;
+
+/// Reads big-endian numbers; past the end it reads 0 and remembers that it did.
+class Reader
+{
+public:
+    explicit Reader(const QByteArray& data)
+        : m_data(data)
+    {
+    }
+
+    quint16 u16(qsizetype at) { return read<quint16>(at); }
+    quint32 u32(qsizetype at) { return read<quint32>(at); }
+    [[nodiscard]] bool failed() const { return m_failed; }
+
+private:
+    template<class T> T read(qsizetype at)
+    {
+        if (at < 0 || at > m_data.size() - static_cast<qsizetype>(sizeof(T))) {
+            m_failed = true;
+            return 0;
+        }
+        return qFromBigEndian<T>(m_data.constData() + at);
+    }
+
+    const QByteArray& m_data;
+    bool m_failed = false;
+};
+
+constexpr quint32 tag(const char (&name)[5])
+{
+    quint32 result = 0;
+    for (int i = 0; i < 4; ++i) {
+        result = result << 8 | static_cast<quint32>(static_cast<unsigned char>(name[i]));
+    }
+    return result;
+}
+
+/// Where the table's record in the directory stands, or none.
+std::optional<qsizetype> findRecord(Reader& reader, quint32 name)
+{
+    const int count = reader.u16(4);
+    for (int i = 0; i < count; ++i) {
+        const qsizetype record = 12 + 16 * i;
+        if (reader.u32(record) == name) {
+            return record;
+        }
+    }
+    return {};
+}
+
+using GlyphMap = std::map<quint32, quint32>;
+
+/// Characters and glyphs of the full Unicode map (format 12).
+GlyphMap readCharacters(Reader& reader, qsizetype cmap)
+{
+    GlyphMap result;
+    const int count = reader.u16(cmap + 2);
+    for (int i = 0; i < count; ++i) {
+        const qsizetype subtable = cmap + reader.u32(cmap + 4 + 8 * i + 4);
+        if (reader.u16(subtable) != 12) {
+            continue;
+        }
+        const quint32 groups = reader.u32(subtable + 12);
+        for (quint32 g = 0; g < groups && !reader.failed(); ++g) {
+            const qsizetype group = subtable + 16 + 12 * static_cast<qsizetype>(g);
+            const quint32 first = reader.u32(group);
+            const quint32 last = reader.u32(group + 4);
+            const quint32 glyph = reader.u32(group + 8);
+            if (last > 0x10FFFF || first > last) {
+                return {};
+            }
+            for (quint32 c = first; c <= last; ++c) {
+                result[c] = glyph + (c - first);
+            }
+        }
+        return result;
+    }
+    return result;
+}
+
+/// Glyphs that one single-substitution subtable replaces.
+void readSubstitutions(Reader& reader, qsizetype subtable, GlyphMap& result)
+{
+    const int format = reader.u16(subtable);
+    const qsizetype coverage = subtable + reader.u16(subtable + 2);
+    const auto replacement = [&](int index, quint32 glyph) -> quint32 {
+        return format == 1 ? (glyph + reader.u16(subtable + 4)) & 0xFFFF : reader.u16(subtable + 6 + 2 * index);
+    };
+    const int coverageFormat = reader.u16(coverage);
+    const int count = reader.u16(coverage + 2);
+    int index = 0;
+    for (int i = 0; i < count && !reader.failed(); ++i) {
+        if (coverageFormat == 1) {
+            const quint32 glyph = reader.u16(coverage + 4 + 2 * i);
+            result[glyph] = replacement(index++, glyph);
+        } else {
+            const qsizetype range = coverage + 4 + 6 * i;
+            for (quint32 glyph = reader.u16(range); glyph <= reader.u16(range + 2) && !reader.failed(); ++glyph) {
+                result[glyph] = replacement(index++, glyph);
+            }
+        }
+    }
+}
+
+/// What the `tnum` feature replaces.
+GlyphMap readTabular(Reader& reader, qsizetype gsub)
+{
+    GlyphMap result;
+    const qsizetype features = gsub + reader.u16(gsub + 6);
+    const qsizetype lookups = gsub + reader.u16(gsub + 8);
+    const int featureCount = reader.u16(features);
+    for (int i = 0; i < featureCount && !reader.failed(); ++i) {
+        const qsizetype record = features + 2 + 6 * i;
+        if (reader.u32(record) != tag("tnum")) {
+            continue;
+        }
+        const qsizetype feature = features + reader.u16(record + 4);
+        const int lookupCount = reader.u16(feature + 2);
+        for (int j = 0; j < lookupCount; ++j) {
+            const qsizetype lookup = lookups + reader.u16(lookups + 2 + 2 * reader.u16(feature + 4 + 2 * j));
+            const int type = reader.u16(lookup);
+            const int subtables = reader.u16(lookup + 4);
+            for (int k = 0; k < subtables; ++k) {
+                const qsizetype subtable = lookup + reader.u16(lookup + 6 + 2 * k);
+                if (type == 1) {
+                    readSubstitutions(reader, subtable, result);
+                } else if (type == 7 && reader.u16(subtable + 2) == 1) { // an extension of type 1
+                    readSubstitutions(reader, subtable + reader.u32(subtable + 4), result);
+                }
+            }
+        }
+        return result;
+    }
+    return result;
+}
+
+void append16(QByteArray& data, quint16 value)
+{
+    value = qToBigEndian(value);
+    data.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+void append32(QByteArray& data, quint32 value)
+{
+    value = qToBigEndian(value);
+    data.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+/// A cmap table with one subtable of format 12.
+QByteArray writeCharacters(const GlyphMap& characters)
+{
+    struct Group {
+        quint32 first, last, glyph;
+    };
+    QList<Group> groups;
+    for (const auto& [character, glyph] : characters) {
+        if (!groups.isEmpty() && groups.back().last + 1 == character
+            && groups.back().glyph + (character - groups.back().first) == glyph) {
+            groups.back().last = character;
+        } else {
+            groups.append({character, character, glyph});
+        }
+    }
+    QByteArray table;
+    append16(table, 0); // version
+    append16(table, 1); // one subtable: Windows, full Unicode, right after this header
+    append16(table, 3);
+    append16(table, 10);
+    append32(table, 12);
+    append16(table, 12); // format
+    append16(table, 0);
+    append32(table, 16 + 12 * static_cast<quint32>(groups.size()));
+    append32(table, 0); // language
+    append32(table, static_cast<quint32>(groups.size()));
+    for (const Group& group : groups) {
+        append32(table, group.first);
+        append32(table, group.last);
+        append32(table, group.glyph);
+    }
+    return table;
+}
+
+} // namespace
+
+QByteArray withTabularFigures(const QByteArray& font)
+{
+    Reader reader(font);
+    const auto cmap = findRecord(reader, tag("cmap"));
+    const auto gsub = findRecord(reader, tag("GSUB"));
+    if (!cmap || !gsub) {
+        return font;
+    }
+    GlyphMap characters = readCharacters(reader, reader.u32(*cmap + 8));
+    const GlyphMap tabular = readTabular(reader, reader.u32(*gsub + 8));
+    for (quint32 digit = kDigitZero; digit <= kDigitNine; ++digit) {
+        const auto glyph = characters.find(digit);
+        const auto replacement = glyph == characters.end() ? tabular.end() : tabular.find(glyph->second);
+        if (replacement == tabular.end()) {
+            return font;
+        }
+        glyph->second = replacement->second;
+    }
+    if (reader.failed()) {
+        return font;
+    }
+
+    const QByteArray table = writeCharacters(characters);
+    QByteArray result = font;
+    result.append(QByteArray((4 - result.size() % 4) % 4, '\0'));
+    const auto offset = static_cast<quint32>(result.size());
+    result.append(table);
+    qToBigEndian(offset, result.data() + *cmap + 8);
+    qToBigEndian(static_cast<quint32>(table.size()), result.data() + *cmap + 12);
+    return result;
+}
+
+} // namespace rackrent

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/text.h"
+
+#include <cmath>
+#include <string>
+
+#include <QCoreApplication>
+
+namespace rackrent {
+
+namespace {
+
+QString fromCore(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString translated(const char* context, std::string_view text)
+{
+    return text.empty() ? QString() : QCoreApplication::translate(context, std::string(text).c_str());
+}
+
+/// A word inside a sentence: the name of a strategy or line, or a phrase.
+QString termText(std::string_view term)
+{
+    const QString source = fromCore(term);
+    for (const char* context : {"Strategy", "Line", "Parameter", "Term", "Sentence"}) {
+        const QString result = translated(context, term);
+        if (result != source) {
+            return result;
+        }
+    }
+    return source;
+}
+
+/// Digits and grouping of the locale; a figure that rounds to zero has no sign.
+QString digits(double value, int decimals, const QLocale& locale)
+{
+    const double step = std::pow(10.0, -decimals);
+    return locale.toString(std::abs(value) < step / 2.0 ? 0.0 : value, 'f', decimals);
+}
+
+/// Up to `decimals` of them, without zeros at the end.
+QString shortDigits(double value, int decimals, const QLocale& locale)
+{
+    while (decimals > 0) {
+        const double shorter = std::pow(10.0, decimals - 1);
+        if (std::abs(value * shorter - std::round(value * shorter)) > 1e-6) {
+            break;
+        }
+        --decimals;
+    }
+    return digits(value, decimals, locale);
+}
+
+QString money(const Rounded& figure, const QLocale& locale)
+{
+    Rounded magnitude = figure;
+    magnitude.value = std::abs(figure.value);
+    const QString amount = number(magnitude, locale);
+    const bool negative = figure.value < -0.5 * std::pow(10.0, -figure.decimals);
+    return (negative ? locale.negativeSign() : QString()) + QCoreApplication::translate("Amount", "USD %1").arg(amount);
+}
+
+} // namespace
+
+QString number(const Rounded& rounded, const QLocale& locale)
+{
+    QString result = digits(rounded.value, rounded.decimals, locale);
+    if (!rounded.suffix.empty()) {
+        result += QChar::Nbsp;
+        result += translated("Suffix", rounded.suffix);
+    }
+    return result;
+}
+
+QString text(Amount amount, const QLocale& locale)
+{
+    const Rounded figure = rounded(amount);
+    switch (amount.kind) {
+    case Amount::Kind::Usd:
+    case Amount::Kind::UsdPrice:
+        return money(figure, locale);
+    case Amount::Kind::Percent:
+        //: A share, such as 25%
+        return QCoreApplication::translate("Amount", "%1%").arg(number(figure, locale));
+    case Amount::Kind::MonthSpan: {
+        const QString value = number(figure, locale);
+        const int whole = static_cast<int>(std::round(figure.value));
+        if (figure.decimals > 0) {
+            //: A span that is not whole, such as 9.9 months
+            return QCoreApplication::translate("Amount", "%1 months").arg(value);
+        }
+        return whole == 1 ? QCoreApplication::translate("Amount", "%1 month").arg(value)
+                          : QCoreApplication::translate("Amount", "%n months", nullptr, whole);
+    }
+    case Amount::Kind::Nodes: {
+        const int whole = static_cast<int>(std::round(figure.value));
+        return whole == 1 ? QCoreApplication::translate("Amount", "%1 node").arg(number(figure, locale))
+                          : QCoreApplication::translate("Amount", "%n nodes", nullptr, whole);
+    }
+    case Amount::Kind::Gpus: {
+        const QString value = number(figure, locale);
+        return figure.decimals == 0 && figure.value == 1.0
+            ? QCoreApplication::translate("Amount", "%1 GPU").arg(value)
+            : QCoreApplication::translate("Amount", "%1 GPUs").arg(value);
+    }
+    case Amount::Kind::Count:
+        return number(figure, locale);
+    case Amount::Kind::Number:
+        return shortDigits(figure.value, figure.decimals, locale);
+    }
+    return {};
+}
+
+QString text(const Sentence& sentence, const QLocale& locale)
+{
+    const QString pattern = translated("Sentence", sentence.pattern);
+    QString result;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int place = pattern[i] == QLatin1Char('%') && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
+        if (place < 1 || place > static_cast<int>(sentence.arguments.size())) {
+            result += pattern[i];
+            continue;
+        }
+        ++i;
+        const auto& argument = sentence.arguments[static_cast<std::size_t>(place - 1)];
+        if (const auto* string = std::get_if<std::string>(&argument)) {
+            result += fromCore(*string);
+        } else if (const auto* amount = std::get_if<Amount>(&argument)) {
+            result += text(*amount, locale);
+        } else {
+            result += termText(std::get<Sentence::Term>(argument).text);
+        }
+    }
+    return result;
+}
+
+QString text(const Fault& fault, const QLocale& locale)
+{
+    QString result;
+    if (!fault.scenario.empty()) {
+        result = QCoreApplication::translate("Fault", "%1: ").arg(fromCore(fault.scenario));
+    }
+    if (!fault.key.empty()) {
+        const Parameter* parameter = findParameter(fault.key);
+        result += QCoreApplication::translate("Fault", "%1: ")
+                      .arg(parameter != nullptr ? parameterLabel(*parameter) : fromCore(fault.key));
+    }
+    return result + text(fault.reason, locale);
+}
+
+QString strategyText(Strategy strategy)
+{
+    return translated("Strategy", strategyLabel(strategy));
+}
+
+QString lineText(Line line)
+{
+    return translated("Line", lineLabel(line));
+}
+
+QString parameterLabel(const Parameter& parameter)
+{
+    return translated("Parameter", parameter.label);
+}
+
+QString parameterHelp(const Parameter& parameter)
+{
+    return translated("ParameterHelp", parameter.help);
+}
+
+QString parameterSource(const Parameter& parameter)
+{
+    return translated("ParameterSource", parameter.source);
+}
+
+QString groupText(std::string_view group)
+{
+    return translated("ParameterGroup", groupLabel(group));
+}
+
+} // namespace rackrent
