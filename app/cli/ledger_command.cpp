@@ -50,6 +50,14 @@ std::string grouped(double value)
     return digits;
 }
 
+/// A label with a word a line.
+std::string stacked(std::string_view label)
+{
+    std::string result(label);
+    std::replace(result.begin(), result.end(), ' ', '\n');
+    return result;
+}
+
 /// A column of the printed table: whole amounts whose sum is the rounded sum of the exact ones. Rounding each amount by
 /// itself would leave a column that does not add up.
 struct Column {
@@ -89,12 +97,12 @@ std::vector<Column> columns(const Ledger& ledger, double unit)
             amounts.push_back(ledger.flow(line, t).value());
         }
         amounts.push_back(0.0);
-        result.emplace_back(std::string(lineLabel(line)), amounts, unit);
+        result.emplace_back(stacked(lineLabel(line)), amounts, unit);
     }
     if (ledger.terminal() != Money{}) {
         std::vector<double> amounts(static_cast<std::size_t>(ledger.horizon()) + 1, 0.0);
         amounts.push_back(ledger.terminal().value());
-        result.emplace_back("At the horizon", amounts, unit);
+        result.emplace_back("At the\nhorizon", amounts, unit);
     }
     // Totals are those of the amounts shown, so that every row and column adds up on paper.
     Column sum("Total", {}, unit);
@@ -143,7 +151,12 @@ std::string tableOf(const Ledger& ledger, std::size_t first, std::size_t last, c
 
 std::size_t columnWidth(const Column& column)
 {
-    std::size_t width = std::max(textWidth(column.title), grouped(column.total()).size());
+    std::size_t width = grouped(column.total()).size();
+    for (std::size_t start = 0; start < column.title.size();) {
+        const std::size_t end = std::min(column.title.find('\n', start), column.title.size());
+        width = std::max(width, textWidth(std::string_view(column.title).substr(start, end - start)));
+        start = end + 1;
+    }
     for (const double amount : column.amounts) {
         width = std::max(width, grouped(amount).size());
     }

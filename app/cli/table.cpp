@@ -33,7 +33,13 @@ std::size_t textWidth(std::string_view text)
 
 void Table::addColumn(std::string_view title, Align align)
 {
-    m_columns.push_back({.title = std::string(title), .align = align});
+    std::vector<std::string> lines;
+    for (std::size_t start = 0; start <= title.size();) {
+        const std::size_t end = std::min(title.find('\n', start), title.size());
+        lines.emplace_back(title.substr(start, end - start));
+        start = end + 1;
+    }
+    m_columns.push_back({.title = std::move(lines), .align = align});
 }
 
 void Table::addRow(std::vector<std::string> cells)
@@ -49,8 +55,14 @@ void Table::addRule()
 std::string Table::text() const
 {
     std::vector<std::size_t> widths;
+    std::size_t titleLines = 1;
     for (const Column& column : m_columns) {
-        widths.push_back(textWidth(column.title));
+        std::size_t width = 0;
+        for (const std::string& line : column.title) {
+            width = std::max(width, textWidth(line));
+        }
+        widths.push_back(width);
+        titleLines = std::max(titleLines, column.title.size());
     }
     for (const auto& row : m_rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -70,7 +82,12 @@ std::string Table::text() const
         line.erase(line.find_last_not_of(' ') + 1);
         result += line + '\n';
     };
-    write([&](std::size_t i) { return m_columns[i].title; });
+    for (std::size_t below = titleLines; below-- > 0;) { // titles stand on the figures, so the short ones start lower
+        write([&](std::size_t i) {
+            const auto& title = m_columns[i].title;
+            return below < title.size() ? title[title.size() - 1 - below] : std::string();
+        });
+    }
     for (const auto& row : m_rows) {
         if (row.empty()) {
             write([&](std::size_t i) { return std::string(widths[i], '-'); });

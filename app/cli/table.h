@@ -20,6 +20,7 @@ class Table
 public:
     enum class Align { Left, Right };
 
+    /// A title of several lines, parted by '\n', keeps a column of short figures narrow.
     void addColumn(std::string_view title, Align align = Align::Right);
     void addRow(std::vector<std::string> cells); ///< one cell a column
     void addRule(); ///< a line across, before totals
@@ -29,7 +30,7 @@ public:
 
 private:
     struct Column {
-        std::string title;
+        std::vector<std::string> title; ///< line by line
         Align align;
     };
 

@@ -82,7 +82,8 @@ void checkDemand(const std::vector<DemandLevel>& demand, Collector& faults)
     for (std::size_t i = 0; i < demand.size(); ++i) {
         const std::string entry = "demand[" + fixed(static_cast<double>(i), 0) + "]";
         const double hours = demand[i].hours.value();
-        auto hoursFault = checkWithin(hours, 0.0, kMostHours);
+        auto hoursFault =
+            hours > kHoursInMonth && hours <= kMostHours ? std::nullopt : checkWithin(hours, 0.0, kHoursInMonth);
         if (!hoursFault) {
             total += hours;
         }
