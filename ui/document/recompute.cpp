@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/recompute.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QElapsedTimer>
+#include <QtConcurrent/QtConcurrentRun>
+
+#include "core/model/feasibility.h"
+#include "core/scenario/validation.h"
+#include "ui/document/document.h"
+
+namespace rackrent {
+
+namespace {
+
+/// Roughly how much there is to compute: the peak in GPUs decides how many sizes are tried. Used only to guess whether
+/// a job is short, from how long the last one took.
+double weight(const Scenario& scenario)
+{
+    const Parameters& p = scenario.parameters;
+    double peak = p.workload.gpus.value() + p.workload.burstGpus.value();
+    for (const DemandLevel& level : scenario.demand) {
+        peak = std::max(peak, level.gpus.value());
+    }
+    const double months = p.finance.horizon.value();
+    const double growth = std::pow(1.0 + std::max(0.0, p.workload.growth.value()), months / 12.0);
+    return months * (1.0 + peak * growth / std::max(1.0, p.cluster.gpusPerNode.value()));
+}
+
+} // namespace
+
+ResultsPtr computeResults(const Scenario& scenario)
+{
+    QElapsedTimer timer;
+    timer.start();
+    auto results = std::make_shared<Results>();
+    results->scenario = scenario;
+    results->comparison = compare(scenario);
+    results->utilization = utilizationCurves(scenario, results->comparison);
+    results->checkpoint = checkpointCurves(scenario);
+    results->failure = failureCurves(scenario);
+    results->modelMilliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    return results;
+}
+
+Faults scenarioFaults(const Scenario& scenario)
+{
+    Faults faults = validate(scenario);
+    return faults.empty() ? checkFeasible(scenario) : faults;
+}
+
+Recompute::Recompute(Document& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    m_turn.setSingleShot(true);
+    m_turn.setInterval(0);
+    connect(&m_turn, &QTimer::timeout, this, &Recompute::start);
+    connect(&m_job, &QFutureWatcherBase::finished, this, &Recompute::finished);
+
+    const auto changed = [this](int index) {
+        if (index == m_document.currentIndex()) {
+            inputChanged();
+        }
+    };
+    connect(&document, &Document::parameterChanged, this, changed);
+    connect(&document, &Document::demandChanged, this, changed);
+    connect(&document, &Document::scenariosChanged, this, &Recompute::inputChanged);
+    connect(&document, &Document::currentChanged, this, &Recompute::otherScenarioShown);
+    m_turn.start();
+}
+
+Recompute::~Recompute()
+{
+    m_job.disconnect(this);
+    m_job.waitForFinished();
+}
+
+bool Recompute::isPending() const
+{
+    return m_turn.isActive() || m_waiting.has_value() || (m_running && !m_jobIsOutdated);
+}
+
+void Recompute::inputChanged()
+{
+    if (!m_turn.isActive()) { // a timer that every change restarts never fires under a drag
+        m_turn.start();
+    }
+}
+
+void Recompute::otherScenarioShown()
+{
+    m_jobIsOutdated = true;
+    m_waiting.reset();
+    inputChanged();
+}
+
+void Recompute::start()
+{
+    const Scenario& scenario = m_document.current();
+    m_faults = scenarioFaults(scenario);
+    if (!m_faults.empty()) {
+        m_jobIsOutdated = true;
+        m_waiting.reset();
+        Q_EMIT faultsFound(m_faults);
+        return;
+    }
+    if (m_running) {
+        m_waiting = scenario;
+        return;
+    }
+    if (m_millisecondsPerWeight && *m_millisecondsPerWeight * weight(scenario) < kShort) {
+        deliver(computeResults(scenario));
+        return;
+    }
+    startJob(scenario);
+}
+
+void Recompute::startJob(Scenario scenario)
+{
+    m_jobIsOutdated = false;
+    m_running = true;
+    m_job.setFuture(QtConcurrent::run([input = std::move(scenario)] { return computeResults(input); }));
+}
+
+void Recompute::finished()
+{
+    m_running = false;
+    ResultsPtr results = m_job.result();
+    std::optional<Scenario> next = std::exchange(m_waiting, std::nullopt);
+    const bool outdated = m_jobIsOutdated;
+    if (next) { // before anyone draws: the worker need not wait for the picture
+        startJob(std::move(*next));
+    }
+    if (!outdated) {
+        deliver(std::move(results));
+    }
+}
+
+void Recompute::deliver(ResultsPtr results)
+{
+    m_millisecondsPerWeight = results->modelMilliseconds / weight(results->scenario);
+    m_last = std::move(results);
+    const ResultsPtr delivered = m_last; // a listener may bring about the next
+    Q_EMIT resultsReady(delivered);
+}
+
+void Recompute::finish()
+{
+    if (!isPending()) {
+        return;
+    }
+    m_turn.stop();
+    m_waiting.reset();
+    m_job.waitForFinished();
+    m_jobIsOutdated = true;
+    m_faults = scenarioFaults(m_document.current());
+    if (m_faults.empty()) {
+        deliver(computeResults(m_document.current()));
+    } else {
+        Q_EMIT faultsFound(m_faults);
+    }
+}
+
+} // namespace rackrent

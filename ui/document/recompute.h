@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include "core/analysis/comparison.h"
+#include "core/analysis/curves.h"
+#include "core/scenario/fault.h"
+#include "core/scenario/scenario.h"
+
+namespace rackrent {
+
+class Document;
+
+/// All that the window shows of one scenario, computed together so that no two pictures disagree.
+struct Results {
+    Scenario scenario;
+    Comparison comparison;
+    UtilizationCurves utilization;
+    CheckpointCurves checkpoint;
+    FailureCurves failure;
+    double modelMilliseconds = 0.0; ///< what computing took
+};
+
+using ResultsPtr = std::shared_ptr<const Results>;
+
+/// Computes on the calling thread.
+/// @pre validate() and checkFeasible() find no fault.
+[[nodiscard]] ResultsPtr computeResults(const Scenario& scenario);
+
+/// Every fault of the scenario's values, each alone and together.
+[[nodiscard]] Faults scenarioFaults(const Scenario& scenario);
+
+/// Keeps the results of the document's current scenario up to date. However many changes one turn of the event loop
+/// brings, it computes once, for the last of them, and at once: what takes a few milliseconds on the GUI thread, for
+/// pixels within the same frame, and what takes longer on a worker. There, one job runs at a time and only the newest
+/// input waits, so results arrive in order and the last one shown is the last one set.
+class Recompute : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Jobs that promise to take less than this run on the GUI thread.
+    static constexpr double kShort = 4.0; // ms
+
+    /// Computes for the first time in the next turn of the event loop.
+    explicit Recompute(Document& document, QObject* parent = nullptr);
+    /// Waits for a job in flight and drops its results.
+    ~Recompute() override;
+
+    /// Of the newest valid input computed so far; null before the first.
+    [[nodiscard]] const ResultsPtr& last() const { return m_last; }
+    /// Of the input as it is; empty when all is well.
+    [[nodiscard]] const Faults& faults() const { return m_faults; }
+    /// Whether results for the newest input are still to come.
+    [[nodiscard]] bool isPending() const;
+
+    /// Computes for the input as it is before returning, where that is still to be done. For the deck and for tests.
+    void finish();
+
+Q_SIGNALS:
+    void resultsReady(const rackrent::ResultsPtr& results);
+    /// The input cannot be computed; the last valid results still stand. Once it can, resultsReady() follows.
+    void faultsFound(const rackrent::Faults& faults);
+
+private:
+    void inputChanged();
+    void otherScenarioShown();
+    void start();
+    void startJob(Scenario scenario);
+    void finished();
+    void deliver(ResultsPtr results);
+
+    Document& m_document;
+    QTimer m_turn;
+    QFutureWatcher<ResultsPtr> m_job;
+    bool m_running = false; ///< until finished() was called, which may be later than the job's end
+    bool m_jobIsOutdated = false; ///< by faults or another scenario: its results must not be shown
+    std::optional<Scenario> m_waiting;
+    ResultsPtr m_last;
+    Faults m_faults;
+    std::optional<double> m_millisecondsPerWeight;
+};
+
+} // namespace rackrent

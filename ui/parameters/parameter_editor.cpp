@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/parameters/parameter_editor.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QAccessible>
+#include <QEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QTimer>
+
+#include "ui/parameters/value_text.h"
+#include "ui/text/text.h"
+#include "ui/widgets/quiet_widgets.h"
+#include "ui/widgets/small_widgets.h"
+#include "ui/widgets/theme.h"
+
+namespace rackrent {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int kGutter = 3 * Theme::kSpace; ///< before the name, for the mark of a changed value
+constexpr int kFieldHeight = 7 * Theme::kSpace;
+constexpr int kSliderHeight = 6 * Theme::kSpace;
+constexpr int kResetSize = 6 * Theme::kSpace;
+constexpr int kGap = Theme::kSpace;
+constexpr double kMarkRadius = 2.5;
+constexpr int kRefusalShown = 8000; // ms
+
+QString utf8(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace
+
+ParameterEditor::ParameterEditor(const Parameter& parameter, QWidget* parent)
+    : QWidget(parent)
+    , m_parameter(parameter)
+    , m_scale(parameter)
+    , m_default(parameter.defaultValue())
+    , m_value(m_default)
+{
+    setObjectName(id());
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    const QString label = parameterLabel(parameter);
+    if (isSwitch(parameter)) {
+        createSwitch(label);
+    } else {
+        createNumber(label);
+    }
+
+    m_reset = new SignButton(SignButton::Sign::Reset, this);
+    m_reset->setObjectName(QString(id() + u".reset"));
+    m_reset->setAccessibleName(tr("Reset %1").arg(label));
+    m_reset->setToolTip(tr("Reset to default or to the saved value"));
+    m_reset->hide();
+    connect(m_reset, &QAbstractButton::clicked, this, &ParameterEditor::showResetMenu);
+
+    setFixedHeight(rowHeight());
+    describe();
+    showValue();
+}
+
+void ParameterEditor::createSwitch(const QString& label)
+{
+    m_switch = new SwitchBox(label, this);
+    m_switch->setObjectName(QString(id() + u".check"));
+    m_switch->setAccessibleName(label);
+    connect(m_switch, &QAbstractButton::toggled, this, [this](bool on) {
+        m_gesture.end();
+        edit(on ? 1.0 : 0.0, m_gesture.numberForChange());
+    });
+}
+
+void ParameterEditor::createNumber(const QString& label)
+{
+    m_label = new QLabel(QString(label).replace(u'&', "&&"_L1), this); // an ampersand would underline a letter
+    m_label->setObjectName(QString(id() + u".label"));
+    m_label->setTextFormat(Qt::PlainText);
+
+    const Range& range = m_parameter.range;
+    const Parameter& row = m_parameter;
+    m_spin = new QuietDoubleSpinBox({.write = [&row](double shown) { return shownNumber(row, shown); },
+                                     .read = [&row](const QString& typed) { return readShownNumber(row, typed); },
+                                     .step =
+                                         [this](double shown, int steps) {
+                                             return toShown(m_parameter,
+                                                            m_scale.stepped(fromShown(m_parameter, shown), steps));
+                                         }},
+                                    this);
+    m_spin->setObjectName(QString(id() + u".spin"));
+    m_spin->setAccessibleName(label);
+    m_spin->setDecimals(typedDecimals(row));
+    m_spin->setRange(toShown(row, range.min), toShown(row, range.max));
+    m_spin->installEventFilter(this);
+    connect(m_spin, &QDoubleSpinBox::valueChanged, this, &ParameterEditor::numberEntered);
+    connect(m_spin, &QuietDoubleSpinBox::refused, this, &ParameterEditor::refuse);
+
+    m_slider = new QuietSlider(this);
+    m_slider->setObjectName(QString(id() + u".slider"));
+    m_slider->setAccessibleName(label);
+    m_slider->setRange(0, m_scale.lastTick());
+    m_slider->installEventFilter(this);
+    m_label->setBuddy(m_slider);
+    connect(m_slider, &QAbstractSlider::sliderPressed, this, [this] { m_gesture.press(); });
+    connect(m_slider, &QAbstractSlider::sliderReleased, this, [this] { m_gesture.release(); });
+    connect(m_slider, &QAbstractSlider::valueChanged, this, &ParameterEditor::sliderMoved);
+    // The first click of the two may have moved the handle: both are one wish.
+    connect(m_slider, &QuietSlider::resetRequested, this, [this] { resetToDefault(m_gesture.lastNumber()); });
+    connect(m_slider, &QuietSlider::spokenValueSet, this, [this](double shown) {
+        m_gesture.end();
+        edit(std::clamp(fromShown(m_parameter, shown), m_parameter.range.min, m_parameter.range.max),
+             m_gesture.numberForChange());
+    });
+
+    const QFontMetrics metrics(Theme::font(Theme::Body));
+    for (const double value : {range.min, range.max, m_default}) {
+        m_spinWidth = std::max(m_spinWidth, metrics.horizontalAdvance(valueText(row, value)));
+    }
+    m_spinWidth += 7 * Theme::kSpace; // margins of the field, and a digit or two to type
+}
+
+QString ParameterEditor::id() const
+{
+    return utf8(m_parameter.id);
+}
+
+void ParameterEditor::setValue(double value)
+{
+    if (value == m_value) {
+        return; // also keeps what the user is typing
+    }
+    m_value = value;
+    showRefusal({});
+    showValue();
+}
+
+void ParameterEditor::setSavedValue(std::optional<double> value)
+{
+    if (value != m_saved) {
+        m_saved = value;
+        showValue();
+    }
+}
+
+void ParameterEditor::setUserSource(const QString& source)
+{
+    if (source != m_userSource) {
+        m_userSource = source;
+        describe();
+    }
+}
+
+void ParameterEditor::setFault(const QString& reason)
+{
+    if (reason != m_fault) {
+        m_fault = reason;
+        showMessage();
+    }
+}
+
+QString ParameterEditor::message() const
+{
+    return m_refusal.isEmpty() ? m_fault : m_refusal;
+}
+
+void ParameterEditor::focusValue()
+{
+    if (m_spin != nullptr) {
+        m_spin->setFocus(Qt::ShortcutFocusReason);
+        m_spin->selectAll();
+    } else {
+        m_switch->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+QList<QWidget*> ParameterEditor::focusWidgets() const
+{
+    if (m_switch != nullptr) {
+        return {m_switch, m_reset};
+    }
+    return {m_spin, m_slider, m_reset};
+}
+
+QSize ParameterEditor::sizeHint() const
+{
+    return {80 * Theme::kSpace, rowHeight()};
+}
+
+bool ParameterEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        m_gesture.end();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ParameterEditor::edit(double value, int gesture)
+{
+    if (value == m_value) {
+        return;
+    }
+    m_value = value;
+    showRefusal({});
+    showValue();
+    Q_EMIT valueEdited(value, gesture);
+}
+
+void ParameterEditor::resetToDefault(int gesture)
+{
+    if (m_value != m_default) {
+        m_value = m_default;
+        showRefusal({});
+        showValue();
+        Q_EMIT resetRequested(gesture);
+    }
+}
+
+void ParameterEditor::showResetMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QString(id() + u".reset_menu"));
+    QAction* toDefault = menu->addAction(tr("Reset to default (%1)").arg(valueText(m_parameter, m_default)));
+    toDefault->setObjectName(QString(id() + u".reset_default"));
+    toDefault->setEnabled(m_value != m_default);
+    connect(toDefault, &QAction::triggered, this, [this] {
+        m_gesture.end();
+        resetToDefault(m_gesture.numberForChange());
+    });
+    QAction* toSaved = menu->addAction(m_saved ? tr("Reset to saved (%1)").arg(valueText(m_parameter, *m_saved))
+                                               : tr("Reset to saved (not saved yet)"));
+    toSaved->setObjectName(QString(id() + u".reset_saved"));
+    toSaved->setEnabled(m_saved && m_value != *m_saved);
+    connect(toSaved, &QAction::triggered, this, [this] {
+        m_gesture.end();
+        edit(*m_saved, m_gesture.numberForChange());
+    });
+    menu->popup(m_reset->mapToGlobal(QPoint(0, m_reset->height())));
+}
+
+void ParameterEditor::sliderMoved(int tick)
+{
+    edit(m_scale.value(tick), m_gesture.numberForChange());
+}
+
+void ParameterEditor::numberEntered(double shown)
+{
+    if (!m_spin->isStepping()) {
+        m_gesture.end(); // a typed value is a decision of its own
+    }
+    const Range& range = m_parameter.range;
+    double value = std::clamp(fromShown(m_parameter, shown), range.min, range.max);
+    if (m_spin->isStepping()) { // the stop itself, without what two conversions leave of it
+        value = m_scale.value(m_scale.tick(value));
+    }
+    edit(value, m_gesture.numberForChange());
+    if (!m_spin->isStepping()) {
+        m_gesture.end();
+    }
+}
+
+QString ParameterEditor::reasonAgainst(const QString& typed) const
+{
+    const std::optional<double> shown = readShownNumber(m_parameter, typed);
+    const Range& range = m_parameter.range;
+    if (!shown) {
+        const QString example = QLocale().toString(1234.5, 'f', 1);
+        return typed.trimmed().isEmpty() || typed.trimmed() == m_spin->suffix().trimmed()
+            ? tr("A number is needed here.")
+            : tr("“%1” is not a number. Write it like %2.").arg(typed.trimmed(), example);
+    }
+    if (*shown > m_spin->maximum()) {
+        return tr("The largest allowed value is %1.").arg(valueText(m_parameter, range.max));
+    }
+    if (*shown < m_spin->minimum()) {
+        return tr("The least allowed value is %1.").arg(valueText(m_parameter, range.min));
+    }
+    return tr("Only whole numbers are allowed here.");
+}
+
+void ParameterEditor::refuse(const QString& typed)
+{
+    showRefusal(reasonAgainst(typed));
+}
+
+void ParameterEditor::showRefusal(const QString& reason)
+{
+    if (reason == m_refusal) {
+        return;
+    }
+    m_refusal = reason;
+    if (!reason.isEmpty()) {
+        if (m_refusalEnd == nullptr) {
+            m_refusalEnd = new QTimer(this);
+            m_refusalEnd->setSingleShot(true);
+            m_refusalEnd->setInterval(kRefusalShown);
+            connect(m_refusalEnd, &QTimer::timeout, this, [this] { showRefusal({}); });
+        }
+        m_refusalEnd->start();
+    }
+    showMessage();
+}
+
+void ParameterEditor::showValue()
+{
+    if (m_switch != nullptr) {
+        const QSignalBlocker blocker(m_switch);
+        m_switch->setChecked(m_value != 0.0);
+    } else {
+        const QSignalBlocker spinBlocker(m_spin);
+        const QSignalBlocker sliderBlocker(m_slider);
+        const double shown = toShown(m_parameter, m_value);
+        const QString suffix = unitSuffix(m_parameter, shown);
+        if (suffix != m_spin->suffix()) {
+            m_spin->setSuffix(suffix);
+        }
+        m_spin->setValue(shown);
+        m_slider->setValue(m_scale.tick(m_value));
+        m_slider->setMarks(m_scale.tick(m_default), m_saved ? std::optional(m_scale.tick(*m_saved)) : std::nullopt);
+        const QString spoken = valueText(m_parameter, m_value);
+        m_slider->setSpoken({.text = spoken,
+                             .value = shown,
+                             .minimum = m_spin->minimum(),
+                             .maximum = m_spin->maximum(),
+                             .step = toShown(m_parameter, m_parameter.range.step)});
+        m_slider->setAccessibleDescription(spoken);
+    }
+    QWidget* named = m_switch != nullptr ? static_cast<QWidget*>(m_switch) : m_label;
+    if (named->font().bold() != isChanged() || named->font().pixelSize() != Theme::Body) {
+        named->setFont(Theme::font(Theme::Body, isChanged() ? QFont::Bold : QFont::Normal));
+        update(); // the mark beside it
+    }
+    m_reset->setVisible(isChanged() || (m_saved && m_value != *m_saved));
+}
+
+void ParameterEditor::showMessage()
+{
+    const QString shown = message();
+    if (m_message == nullptr) {
+        if (shown.isEmpty()) {
+            return;
+        }
+        m_message = new SmallText(SmallText::Tone::Warning, this);
+        m_message->setObjectName(QString(id() + u".message"));
+    }
+    m_message->setText(shown);
+    m_message->setVisible(!shown.isEmpty());
+    QWidget* field = m_spin;
+    if (m_spin != nullptr) {
+        m_spin->setWarning(!shown.isEmpty());
+    } else {
+        field = m_switch;
+    }
+    describe();
+    if (!shown.isEmpty() && QAccessible::isActive()) {
+        QAccessibleEvent alert(field, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
+    setFixedHeight(rowHeight());
+    arrange();
+}
+
+void ParameterEditor::describe()
+{
+    const QString help = parameterHelp(m_parameter);
+    const QString standard = tr("Default: %1").arg(valueText(m_parameter, m_default));
+    const QString range = isSwitch(m_parameter)
+        ? QString()
+        : tr("Range: %1 to %2")
+              .arg(shownNumber(m_parameter, toShown(m_parameter, m_parameter.range.min)),
+                   valueText(m_parameter, m_parameter.range.max));
+    const QString source = tr("Source of the default: %1").arg(parameterSource(m_parameter));
+    const QString own = m_userSource.isEmpty() ? QString() : tr("Your source: %1").arg(m_userSource);
+
+    QString tip = u"<p>"_s + help.toHtmlEscaped() + u"</p><p>"_s + standard.toHtmlEscaped();
+    for (const QString& line : {range, source, own}) {
+        if (!line.isEmpty()) {
+            tip += u"<br>"_s + line.toHtmlEscaped();
+        }
+    }
+    tip += u"</p>"_s;
+    setToolTip(tip); // those within have none of their own, so it serves them too
+    setWhatsThis(tip);
+
+    QWidget* field = m_switch != nullptr ? static_cast<QWidget*>(m_switch) : m_spin;
+    const QString problem = message();
+    field->setAccessibleDescription(problem.isEmpty()
+                                        ? QString(help + u' ' + standard + (range.isEmpty() ? u""_s : u". "_s + range))
+                                        : QString(problem + u' ' + help));
+}
+
+int ParameterEditor::rowHeight() const
+{
+    int height = m_switch != nullptr ? kFieldHeight : kFieldHeight + kSliderHeight;
+    if (m_message != nullptr && !m_message->text().isEmpty()) {
+        height += m_message->heightForWidth(std::max(40 * Theme::kSpace, width() - kGutter)) + kGap;
+    }
+    return height;
+}
+
+void ParameterEditor::arrange()
+{
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const auto place = [&](QWidget* widget, int x, int y, int w, int h) {
+        widget->setGeometry(mirrored ? width() - x - w : x, y, w, h);
+    };
+    const int w = width();
+    int bottom = kFieldHeight;
+    if (m_switch != nullptr) {
+        place(m_switch, kGutter, 0, w - kGutter - kResetSize - kGap, kFieldHeight);
+        place(m_reset, w - kResetSize, (kFieldHeight - kResetSize) / 2, kResetSize, kResetSize);
+    } else {
+        place(m_spin, w - m_spinWidth, 0, m_spinWidth, kFieldHeight);
+        place(m_label, kGutter, 0, std::max(0, w - kGutter - m_spinWidth - kGap), kFieldHeight);
+        place(m_slider, kGutter, bottom, w - kGutter - kResetSize - kGap, kSliderHeight);
+        place(m_reset, w - kResetSize, bottom, kResetSize, kResetSize);
+        bottom += kSliderHeight;
+    }
+    if (m_message != nullptr) {
+        place(m_message, kGutter, bottom, w - kGutter, std::max(0, height() - bottom));
+    }
+}
+
+void ParameterEditor::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_message != nullptr && height() != rowHeight()) {
+        setFixedHeight(rowHeight());
+    }
+    arrange();
+}
+
+void ParameterEditor::paintEvent(QPaintEvent*)
+{
+    if (!isChanged()) {
+        return;
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(currentTheme().surface.accent);
+    const double x = kMarkRadius + 1.0;
+    painter.drawEllipse(QPointF(layoutDirection() == Qt::RightToLeft ? width() - x : x, kFieldHeight / 2.0),
+                        kMarkRadius, kMarkRadius);
+}
+
+void ParameterEditor::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange) {
+        arrange();
+    }
+}
+
+} // namespace rackrent

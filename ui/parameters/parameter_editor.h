@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include <QWidget>
+
+#include "core/scenario/parameter.h"
+#include "ui/document/gesture.h"
+#include "ui/parameters/slider_scale.h"
+
+class QLabel;
+class QTimer;
+
+namespace rackrent {
+
+class QuietDoubleSpinBox;
+class QuietSlider;
+class SignButton;
+class SmallText;
+class SwitchBox;
+
+/// The row of one input: its name and value above, a slider below. A value that differs from the default is marked by a
+/// point and a bold name, and can be reset to the default or to the value in the file. It holds the exact value; the
+/// slider stands at the nearest tick. It changes nothing itself: it says what the user wants by its signals, and shows
+/// what setValue() tells.
+///
+/// Its widgets are called `<id>.label`, `<id>.slider`, `<id>.spin` and `<id>.reset`; those of an input that is on or
+/// off
+/// `<id>.check` and `<id>.reset`.
+class ParameterEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ParameterEditor(const Parameter& parameter, QWidget* parent = nullptr);
+
+    [[nodiscard]] const Parameter& parameter() const { return m_parameter; }
+    [[nodiscard]] QString id() const;
+    [[nodiscard]] double value() const { return m_value; }
+    [[nodiscard]] bool isChanged() const { return m_value != m_default; }
+
+    /// Shows a value without announcing it.
+    void setValue(double value);
+    /// The value in the file; none where there is no file.
+    void setSavedValue(std::optional<double> value);
+    /// Where the user's own figure comes from; empty when they gave no source.
+    void setUserSource(const QString& source);
+    /// Why the value cannot be computed with; empty when it can.
+    void setFault(const QString& reason);
+    [[nodiscard]] const QString& fault() const { return m_fault; }
+    /// What stands below the row: the fault, or why a typed value was not taken.
+    [[nodiscard]] QString message() const;
+
+    /// Puts the keyboard into the number field.
+    void focusValue();
+    /// The widgets that take the focus, in reading order.
+    [[nodiscard]] QList<QWidget*> focusWidgets() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// Changes with the same gesture number belong to one move of the hand; see Gesture.
+    void valueEdited(double value, int gesture);
+    void resetRequested(int gesture);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void createSwitch(const QString& label);
+    void createNumber(const QString& label);
+    void edit(double value, int gesture);
+    void resetToDefault(int gesture);
+    void showResetMenu();
+    void sliderMoved(int tick);
+    void numberEntered(double shown);
+    void refuse(const QString& typed);
+    [[nodiscard]] QString reasonAgainst(const QString& typed) const;
+    void showRefusal(const QString& reason);
+    void showValue();
+    void showMessage();
+    void describe();
+    void arrange();
+    [[nodiscard]] int rowHeight() const;
+
+    const Parameter& m_parameter;
+    SliderScale m_scale;
+    double m_default;
+    double m_value;
+    std::optional<double> m_saved;
+    QString m_userSource;
+    QString m_fault;
+    QString m_refusal;
+    Gesture m_gesture;
+    int m_spinWidth = 0;
+
+    QLabel* m_label = nullptr;
+    QuietSlider* m_slider = nullptr;
+    QuietDoubleSpinBox* m_spin = nullptr;
+    SwitchBox* m_switch = nullptr;
+    SignButton* m_reset = nullptr;
+    SmallText* m_message = nullptr;
+    QTimer* m_refusalEnd = nullptr;
+};
+
+} // namespace rackrent

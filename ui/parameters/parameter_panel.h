@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string_view>
+#include <vector>
+
+#include <QList>
+#include <QPointer>
+#include <QWidget>
+
+#include "core/scenario/fault.h"
+#include "core/scenario/parameter.h"
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace rackrent {
+
+class Document;
+class GroupHeading;
+class ParameterEditor;
+class SearchField;
+class SegmentedControl;
+
+/// The column of inputs of the document's current scenario: the ten that matter most, or all by group; a search over
+/// names, ids and help, and a filter for what differs from the defaults. Both look through all inputs.
+class ParameterPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Mode { Explore, All };
+
+    explicit ParameterPanel(Document& document, QWidget* parent = nullptr);
+
+    [[nodiscard]] Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
+
+    /// Marks the inputs that the faults of the current scenario name; those without one lose their mark.
+    void setFaults(const Faults& faults);
+    /// Brings an input into view, whatever hides it, and puts the keyboard there. Nothing for an unknown id.
+    void showParameter(const QString& id);
+    /// The row of an input; null for an unknown id.
+    [[nodiscard]] ParameterEditor* editor(const QString& id);
+
+    /// Puts the keyboard into the search field, by the standard key. For a menu; the key works without one.
+    [[nodiscard]] QAction* findAction() const { return m_find; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void modeChanged(rackrent::ParameterPanel::Mode mode);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Group {
+        std::string_view id;
+        GroupHeading* heading = nullptr;
+        std::vector<const Parameter*> parameters;
+    };
+
+    void createHeader(QVBoxLayout& column);
+    void createRows(QVBoxLayout& column);
+    void createNotice();
+    ParameterEditor* createEditor(const Parameter& parameter);
+    void createAllEditors();
+    void chainFocus();
+    void filter();
+    [[nodiscard]] bool isFiltered() const;
+    [[nodiscard]] bool isFound(const Parameter& parameter, const QStringList& terms) const;
+    void readScenario();
+    void readParameter(int index, const QString& id);
+    void readSavedValues();
+    void readDemand();
+    void countChanged();
+    void rememberCollapsed() const;
+
+    Document& m_document;
+    Mode m_mode = Mode::Explore;
+    std::vector<Group> m_groups;
+    std::map<std::string_view, ParameterEditor*> m_editors;
+
+    QAction* m_find = nullptr;
+    SegmentedControl* m_modes = nullptr;
+    SearchField* m_search = nullptr;
+    QToolButton* m_changedOnly = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QWidget* m_rows = nullptr;
+    QVBoxLayout* m_rowLayout = nullptr;
+    QWidget* m_notice = nullptr;
+    QLabel* m_noticeText = nullptr;
+    QWidget* m_nothing = nullptr;
+    QLabel* m_nothingText = nullptr;
+    QPushButton* m_showAll = nullptr;
+};
+
+} // namespace rackrent

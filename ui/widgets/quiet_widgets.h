@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <QDoubleSpinBox>
+#include <QSlider>
+#include <QString>
+
+namespace rackrent {
+
+/// Inputs that leave alone what is not theirs: the wheel scrolls the page unless they have the focus, and undo and redo
+/// reach the window.
+
+/// A horizontal slider that is drawn by the theme, jumps to where it is clicked, marks the default and the saved value
+/// on its groove, and tells a screen reader the value with its unit instead of a tick.
+/// Arrow keys move by one tick, with Shift by ten, Page up and down by ten, Home and End to the ends.
+class QuietSlider : public QSlider
+{
+    Q_OBJECT
+
+public:
+    explicit QuietSlider(QWidget* parent = nullptr);
+
+    /// Ticks at which the groove carries a mark; none draws none.
+    void setMarks(std::optional<int> defaultTick, std::optional<int> savedTick);
+
+    /// What a screen reader says, and the number behind it with its limits.
+    struct Spoken {
+        QString text;
+        double value = 0.0;
+        double minimum = 0.0;
+        double maximum = 0.0;
+        double step = 0.0;
+    };
+    void setSpoken(const Spoken& spoken);
+    [[nodiscard]] const Spoken& spoken() const { return m_spoken; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// Where the handle's middle stands at a tick, in widget coordinates.
+    [[nodiscard]] double positionOf(int tick) const;
+
+Q_SIGNALS:
+    void resetRequested(); ///< double click
+    void spokenValueSet(double value); ///< assistive technology sets the number of Spoken
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] int tickAt(double x) const;
+
+    std::optional<int> m_defaultTick;
+    std::optional<int> m_savedTick;
+    Spoken m_spoken;
+    double m_grip = 0.0; ///< from the handle's middle to where it was taken hold of
+};
+
+/// A number field without buttons whose text is written and read by functions of its owner. Any text may be typed; what
+/// is not a number in range is refused when it is entered, with refused(), and the old value comes back. Escape drops
+/// what was typed.
+class QuietDoubleSpinBox : public QDoubleSpinBox
+{
+    Q_OBJECT
+
+public:
+    struct Format {
+        std::function<QString(double)> write; ///< without suffix
+        std::function<std::optional<double>(const QString&)> read; ///< with or without suffix
+        std::function<double(double, int)> step; ///< a value moved by so many steps
+    };
+
+    /// The format comes with the construction: the base asks for texts from the first setting on.
+    explicit QuietDoubleSpinBox(Format format, QWidget* parent = nullptr);
+
+    /// Drawn with an outline that warns.
+    void setWarning(bool warning);
+    /// True within the signals that a key or the wheel brings about, false within those of typed text.
+    [[nodiscard]] bool isStepping() const { return m_stepping; }
+
+    void stepBy(int steps) override;
+    [[nodiscard]] QString textFromValue(double value) const override;
+    [[nodiscard]] double valueFromText(const QString& text) const override;
+    [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
+    void fixup(QString& text) const override;
+
+Q_SIGNALS:
+    /// `typed` was entered and is not taken.
+    void refused(const QString& typed);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    Format m_format;
+    bool m_warning = false;
+    bool m_stepping = false;
+};
+
+} // namespace rackrent
