@@ -31,6 +31,10 @@ constexpr int kFieldHeight = 7 * Theme::kSpace;
 constexpr int kSliderHeight = 6 * Theme::kSpace;
 constexpr int kResetSize = 6 * Theme::kSpace;
 constexpr int kGap = Theme::kSpace;
+constexpr int kLeastField = 20 * Theme::kSpace;
+constexpr int kFieldStep = 6 * Theme::kSpace;
+constexpr int kFieldMargins = 5 * Theme::kSpace;
+constexpr int kSwitchWidth = 8 * Theme::kSpace;
 constexpr double kMarkRadius = 2.5;
 constexpr int kRefusalShown = 8000; // ms
 
@@ -82,7 +86,7 @@ void ParameterEditor::createSwitch(const QString& label)
 
 void ParameterEditor::createNumber(const QString& label)
 {
-    m_label = new QLabel(QString(label).replace(u'&', "&&"_L1), this); // an ampersand would underline a letter
+    m_label = new QLabel(this);
     m_label->setObjectName(QString(id() + u".label"));
     m_label->setTextFormat(Qt::PlainText);
 
@@ -125,7 +129,9 @@ void ParameterEditor::createNumber(const QString& label)
     for (const double value : {range.min, range.max, m_default}) {
         m_spinWidth = std::max(m_spinWidth, metrics.horizontalAdvance(valueText(row, value)));
     }
-    m_spinWidth += 7 * Theme::kSpace; // margins of the field, and a digit or two to type
+    // In few widths, so that a column of fields looks even.
+    const int more = std::max(0, m_spinWidth + kFieldMargins - kLeastField);
+    m_spinWidth = kLeastField + (more + kFieldStep - 1) / kFieldStep * kFieldStep;
 }
 
 QString ParameterEditor::id() const
@@ -187,7 +193,7 @@ QList<QWidget*> ParameterEditor::focusWidgets() const
     if (m_switch != nullptr) {
         return {m_switch, m_reset};
     }
-    return {m_spin, m_slider, m_reset};
+    return {m_reset, m_spin, m_slider};
 }
 
 QSize ParameterEditor::sizeHint() const
@@ -335,11 +341,14 @@ void ParameterEditor::showValue()
         m_slider->setAccessibleDescription(spoken);
     }
     QWidget* named = m_switch != nullptr ? static_cast<QWidget*>(m_switch) : m_label;
-    if (named->font().bold() != isChanged() || named->font().pixelSize() != Theme::Body) {
-        named->setFont(Theme::font(Theme::Body, isChanged() ? QFont::Bold : QFont::Normal));
+    const QFont::Weight weight = isChanged() ? QFont::Bold : QFont::Normal;
+    const bool resettable = isChanged() || (m_saved && m_value != *m_saved);
+    if (named->font().weight() != weight || m_reset->isHidden() == resettable) {
+        named->setFont(Theme::font(Theme::Body, weight));
+        m_reset->setVisible(resettable);
+        arrange(); // both take room from the name
         update(); // the mark beside it
     }
-    m_reset->setVisible(isChanged() || (m_saved && m_value != *m_saved));
 }
 
 void ParameterEditor::showMessage()
@@ -414,15 +423,20 @@ void ParameterEditor::arrange()
         widget->setGeometry(mirrored ? width() - x - w : x, y, w, h);
     };
     const int w = width();
+    const int besideField = (kFieldHeight - kResetSize) / 2;
     int bottom = kFieldHeight;
     if (m_switch != nullptr) {
-        place(m_switch, kGutter, 0, w - kGutter - kResetSize - kGap, kFieldHeight);
-        place(m_reset, w - kResetSize, (kFieldHeight - kResetSize) / 2, kResetSize, kResetSize);
+        place(m_switch, kGutter, 0, w - kGutter, kFieldHeight);
+        place(m_reset, w - kSwitchWidth - 2 * kGap - kResetSize, besideField, kResetSize, kResetSize);
     } else {
         place(m_spin, w - m_spinWidth, 0, m_spinWidth, kFieldHeight);
-        place(m_label, kGutter, 0, std::max(0, w - kGutter - m_spinWidth - kGap), kFieldHeight);
-        place(m_slider, kGutter, bottom, w - kGutter - kResetSize - kGap, kSliderHeight);
-        place(m_reset, w - kResetSize, bottom, kResetSize, kResetSize);
+        place(m_reset, w - m_spinWidth - kGap - kResetSize, besideField, kResetSize, kResetSize);
+        const int taken = m_spinWidth + kGap + (m_reset->isHidden() ? 0 : kResetSize);
+        place(m_label, kGutter, 0, std::max(0, w - kGutter - taken), kFieldHeight);
+        QString name =
+            QFontMetrics(m_label->font()).elidedText(parameterLabel(m_parameter), Qt::ElideRight, m_label->width());
+        m_label->setText(name.replace(u'&', "&&"_L1)); // an ampersand would underline a letter
+        place(m_slider, kGutter, bottom, w - kGutter, kSliderHeight);
         bottom += kSliderHeight;
     }
     if (m_message != nullptr) {

@@ -31,6 +31,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int kSide = 3 * Theme::kSpace; ///< left of the gutter, in which the marks of changed values stand
+constexpr int kEnd = 4 * Theme::kSpace; ///< at the other side; a scroll bar stands within
 constexpr int kRowGap = 2 * Theme::kSpace;
 
 /// The inputs that a measured demand replaces.
@@ -58,7 +59,7 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
 {
-    setMinimumWidth(80 * Theme::kSpace);
+    setMinimumWidth(82 * Theme::kSpace);
     setMaximumWidth(105 * Theme::kSpace);
     m_mode = QSettings().value(modeKey(), false).toBool() ? Mode::All : Mode::Explore;
 
@@ -93,7 +94,7 @@ QSize ParameterPanel::sizeHint() const
 void ParameterPanel::createHeader(QVBoxLayout& column)
 {
     auto* header = new QVBoxLayout;
-    header->setContentsMargins(kSide + 3 * Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace, 3 * Theme::kSpace);
+    header->setContentsMargins(kSide + 3 * Theme::kSpace, 4 * Theme::kSpace, kEnd, 3 * Theme::kSpace);
     header->setSpacing(2 * Theme::kSpace);
 
     m_modes = new SegmentedControl({tr("Explore"), tr("All inputs")}, this);
@@ -121,6 +122,7 @@ void ParameterPanel::createHeader(QVBoxLayout& column)
     row->setSpacing(2 * Theme::kSpace);
     row->addWidget(m_search, 1);
     row->addWidget(m_changedOnly);
+    m_changedOnly->setFixedHeight(m_search->sizeHint().height());
     header->addLayout(row);
     column.addLayout(header);
 }
@@ -137,7 +139,12 @@ void ParameterPanel::createRows(QVBoxLayout& column)
     m_rows = new QWidget;
     m_rows->setAutoFillBackground(false);
     m_rowLayout = new QVBoxLayout(m_rows);
-    m_rowLayout->setContentsMargins(kSide, 0, 4 * Theme::kSpace, 4 * Theme::kSpace);
+    const auto leaveRoomForBar = [this](int, int last) {
+        const int bar = last > 0 ? m_scroll->verticalScrollBar()->sizeHint().width() : 0;
+        m_rowLayout->setContentsMargins(kSide, 0, kEnd - bar, 4 * Theme::kSpace);
+    };
+    leaveRoomForBar(0, 0);
+    connect(m_scroll->verticalScrollBar(), &QAbstractSlider::rangeChanged, this, leaveRoomForBar);
     m_rowLayout->setSpacing(kRowGap);
 
     createNotice();
@@ -419,8 +426,10 @@ void ParameterPanel::setFaults(const Faults& faults)
         if (parameter == nullptr || (!fault.scenario.empty() && fault.scenario != name)) {
             continue;
         }
+        QString sentence = text(fault.reason);
+        sentence.replace(0, 1, sentence.left(1).toUpper()); // the core words it to follow the input's name
         QString& reason = reasons[parameter->id];
-        reason += (reason.isEmpty() ? u""_s : u"\n"_s) + text(fault.reason);
+        reason += (reason.isEmpty() ? u""_s : u"\n"_s) + sentence;
     }
     for (const auto& [id, reason] : reasons) {
         if (!m_editors.contains(id)) {

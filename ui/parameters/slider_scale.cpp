@@ -44,10 +44,9 @@ std::vector<double> logStops(const Range& range)
     for (int decade = static_cast<int>(std::floor(std::log10(start))); std::pow(10.0, decade) <= range.max; ++decade) {
         for (const Rung& rung : kRungs) {
             for (int hundredths = rung.from; hundredths < rung.to; hundredths += rung.by) {
-                const double steps = std::pow(10.0, decade) * hundredths / 100.0 / range.step;
-                if (std::abs(steps - std::round(steps)) < 1e-6) {
-                    stops.push_back(multiple(std::round(steps), range.step));
-                }
+                // A step coarser than the rung takes the nearest step instead; doubles go later.
+                const double steps = std::round(std::pow(10.0, decade) * hundredths / 100.0 / range.step);
+                stops.push_back(multiple(steps, range.step));
             }
         }
     }

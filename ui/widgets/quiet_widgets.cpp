@@ -30,7 +30,10 @@ constexpr int kManyTicks = 10;
 
 bool isUndoOrRedo(const QKeyEvent& event)
 {
-    return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo);
+    // Both keys for redo are in use, whichever the platform prefers.
+    const auto held = event.modifiers() & ~Qt::KeypadModifier;
+    return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo)
+        || (event.key() == Qt::Key_Z && held == (Qt::ControlModifier | Qt::ShiftModifier));
 }
 
 /// Says the value that people read. Qt's own slider says the tick.
@@ -132,7 +135,6 @@ void QuietSlider::paintEvent(QPaintEvent*)
     const QColor active = isEnabled() ? colors.accent : colors.mutedText;
     const double middle = height() / 2.0;
     const double handle = positionOf(sliderPosition());
-    const double start = positionOf(minimum());
 
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -144,9 +146,9 @@ void QuietSlider::paintEvent(QPaintEvent*)
             QRectF(std::min(from, to), middle - kGrooveHeight / 2.0, std::abs(to - from), kGrooveHeight),
             kGrooveHeight / 2.0, kGrooveHeight / 2.0);
     };
-    bar(kHandleRadius / 2.0, width() - kHandleRadius / 2.0, colors.line);
+    bar(0.0, width(), colors.line);
     if (isEnabled()) {
-        bar(start, handle, active);
+        bar(layoutDirection() == Qt::RightToLeft ? width() : 0.0, handle, active);
     }
 
     // The default is a stroke through the groove, the saved value a point below it: told apart without colour.
@@ -315,7 +317,8 @@ void QuietDoubleSpinBox::paintEvent(QPaintEvent*)
     const Theme::Surface& colors = currentTheme().surface;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor border = colors.line;
+    // Quiet until it is looked at: a column of frames would outshout the values.
+    std::optional<QColor> border;
     double width = 1.0;
     if (m_warning) {
         border = colors.warning;
@@ -326,9 +329,9 @@ void QuietDoubleSpinBox::paintEvent(QPaintEvent*)
     } else if (underMouse() && isEnabled()) {
         border = colors.mutedText;
     }
-    painter.setPen(isEnabled() ? QPen(border, width) : QPen(Qt::NoPen));
-    painter.setBrush(isEnabled() ? colors.panel : colors.window);
-    const double inset = width / 2.0;
+    painter.setPen(border ? QPen(*border, width) : QPen(Qt::NoPen));
+    painter.setBrush(!isEnabled() || hasFocus() ? colors.panel : colors.window);
+    const double inset = border ? width / 2.0 : 0.0;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 6.0, 6.0);
 }
 

@@ -25,6 +25,8 @@ int besideSign(const QWidget& widget)
 
 constexpr int kRowHeight = 7 * Theme::kSpace;
 constexpr double kCorner = 6.0;
+constexpr int kHeadingIndent = 3 * Theme::kSpace; ///< as far as the names of the inputs below
+constexpr int kHeadingSpace = 2 * Theme::kSpace; ///< above the rule that parts two groups
 
 void drawFocusRing(QPainter& painter, const QRectF& area, double corner)
 {
@@ -110,7 +112,7 @@ void SwitchBox::paintEvent(QPaintEvent*)
     painter.drawText(rect(), besideSign(*this), text());
 
     const QSizeF size(32.0, 18.0);
-    const QRectF pill(QPointF(mirrored ? 2.0 : width() - size.width() - 2.0, (height() - size.height()) / 2.0), size);
+    const QRectF pill(QPointF(mirrored ? 0.0 : width() - size.width(), (height() - size.height()) / 2.0), size);
     const bool on = isChecked();
     const QColor active = isEnabled() ? colors.accent : colors.mutedText;
     painter.setPen(QPen(on ? active : colors.mutedText, 1.0));
@@ -122,7 +124,7 @@ void SwitchBox::paintEvent(QPaintEvent*)
     painter.drawEllipse(QPointF(on != mirrored ? pill.right() - fromEnd : pill.left() + fromEnd, pill.center().y()),
                         5.5, 5.5);
     if (hasFocus()) {
-        drawFocusRing(painter, pill.adjusted(-2.0, -2.0, 2.0, 2.0), size.height() / 2.0 + 1.0);
+        drawFocusRing(painter, pill, size.height() / 2.0);
     }
 }
 
@@ -187,8 +189,8 @@ GroupHeading::GroupHeading(const QString& text, QWidget* parent)
 
 QSize GroupHeading::sizeHint() const
 {
-    return {QFontMetrics(Theme::font(Theme::Body, QFont::DemiBold)).horizontalAdvance(text()) + 8 * Theme::kSpace,
-            9 * Theme::kSpace};
+    return {QFontMetrics(Theme::font(Theme::Heading, QFont::DemiBold)).horizontalAdvance(text()) + 8 * Theme::kSpace,
+            kHeadingSpace + 10 * Theme::kSpace};
 }
 
 void GroupHeading::paintEvent(QPaintEvent*)
@@ -197,13 +199,15 @@ void GroupHeading::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colors.line, 1.0));
-    painter.drawLine(QPointF(0.0, 0.5), QPointF(width(), 0.5));
-
-    const QColor tone = underMouse() ? colors.text : colors.mutedText;
-    painter.setPen(tone);
-    painter.setFont(Theme::font(Theme::Body, QFont::DemiBold));
-    const QRect words = rect().adjusted(0, 2, 0, 0);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const double top = kHeadingSpace + 0.5;
+    painter.drawLine(QPointF(mirrored ? 0.0 : kHeadingIndent, top),
+                     QPointF(mirrored ? width() - kHeadingIndent : width(), top));
+
+    painter.setPen(colors.text);
+    painter.setFont(Theme::font(Theme::Heading, QFont::DemiBold));
+    const QRect words =
+        rect().adjusted(mirrored ? 0 : kHeadingIndent, kHeadingSpace, mirrored ? -kHeadingIndent : 0, 0);
     painter.drawText(words, besideSign(*this), text());
 
     const QPointF tip(mirrored ? 8.0 : width() - 8.0, words.center().y() + 0.5);
@@ -218,10 +222,13 @@ void GroupHeading::paintEvent(QPaintEvent*)
         chevron.lineTo(tip + QPointF(-2.0, 4.0));
     }
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(tone, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(chevron);
+    painter.setPen(
+        QPen(underMouse() ? colors.text : colors.mutedText, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (isEnabled()) { // open in any case while a search looks through all groups
+        painter.drawPath(chevron);
+    }
     if (hasFocus()) {
-        drawFocusRing(painter, QRectF(rect()).adjusted(0.0, 3.0, 0.0, -1.0), kCorner);
+        drawFocusRing(painter, QRectF(rect()).adjusted(kHeadingIndent - 8.0, kHeadingSpace + 4.0, 4.0, 0.0), kCorner);
     }
 }
 
