@@ -241,6 +241,13 @@ BarChart Words::costBreakdown(const Comparison& comparison)
         chart.bars.append(bar);
     }
 
+    const bool hasIncome = std::any_of(chart.bars.begin(), chart.bars.end(), [](const BarChart::Bar& bar) {
+        return std::any_of(bar.parts.begin(), bar.parts.end(), [](double part) { return part < 0.0; });
+    });
+    if (hasIncome) {
+        chart.note = tr("Income lies left of zero; the mark in a bar is its total once that is taken off.");
+    }
+
     // The finding: the largest part of the cheapest strategy's cost.
     const Strategy cheapest = comparison.verdict.cheapest;
     const BarChart::Bar& bar = chart.bars[static_cast<int>(cheapest)];

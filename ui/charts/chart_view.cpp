@@ -80,14 +80,15 @@ public:
     [[nodiscard]] QGraphicsScene* scene() { return &m_scene; }
 
 protected:
-    void fit(const ChartLayout& layout)
+    void fit(const ChartLayout& layout, double bleedAbove = kBleed)
     {
         const QRectF box(QPointF(), layout.bounds.size());
         if (m_chart->geometry() != box) {
             m_chart->setGeometry(box);
             m_scene.setSceneRect(box);
         }
-        const QRectF area = layout.plot.translated(-layout.bounds.topLeft()).adjusted(-kBleed, -kBleed, kBleed, kBleed);
+        const QRectF area =
+            layout.plot.translated(-layout.bounds.topLeft()).adjusted(-kBleed, -bleedAbove, kBleed, bleedAbove);
         if (m_chart->plotArea() != area) {
             m_chart->setPlotArea(area);
             m_chart->layout()->activate();
@@ -204,12 +205,10 @@ public:
         if (m_series == nullptr || m_sets.size() != chart.parts.size() || m_bars != chart.bars.size()) {
             build(chart);
         }
-        // Bars fill their bands, which end at the plot's edge; so only the values' axis has bleed.
-        fit(layout);
+        fit(layout, 0.0); // bars stand in bands that end at the plot's edge
         setRange(m_values, layout.x, layout.plot.width());
         const double band = layout.plot.height() / static_cast<double>(std::max<qsizetype>(1, m_bars));
-        m_series->setBarWidth(layout.barThickness
-                              / (band + 2.0 * kBleed / static_cast<double>(std::max<qsizetype>(1, m_bars))));
+        m_series->setBarWidth(layout.barThickness / band);
         for (int part = 0; part < m_sets.size(); ++part) {
             m_sets[part]->setColor(theme.shade(part));
             m_sets[part]->setPen(QPen(theme.surface.panel, 1.0));
@@ -746,7 +745,7 @@ void ChartView::paintCrosshair(QPainter& painter) const
         const QRectF row = layout.bars.value(static_cast<int>(*m_content->crosshair));
         painter.setPen(QPen(theme.surface.mutedText, 1.0));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(row.adjusted(-0.5, 1.5, -0.5, -1.5), 4.0, 4.0);
+        painter.drawRoundedRect(row.adjusted(-3.5, 1.5, 3.5, -1.5), 4.0, 4.0);
         anchor = QPointF(layout.plot.center().x(), row.bottom());
     } else {
         const double x = layout.plot.left() + layout.x.position(*m_content->crosshair) * layout.plot.width();

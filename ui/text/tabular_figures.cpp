@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 #include <QList>
 #include <QtEndian>
@@ -179,10 +180,12 @@ QByteArray writeCharacters(const GlyphMap& characters)
     }
     QByteArray table;
     append16(table, 0); // version
-    append16(table, 1); // one subtable: Windows, full Unicode, right after this header
-    append16(table, 3);
-    append16(table, 10);
-    append32(table, 12);
+    append16(table, 2); // two names for the one subtable right after this header: Unicode's and Windows'.
+    for (const auto& [platform, encoding] : {std::pair<quint16, quint16>{0, 4}, {3, 10}}) {
+        append16(table, platform); // without platform 0, FreeType makes a map of its own from the glyphs' names
+        append16(table, encoding);
+        append32(table, 20);
+    }
     append16(table, 12); // format
     append16(table, 0);
     append32(table, 16 + 12 * static_cast<quint32>(groups.size()));
@@ -196,6 +199,66 @@ QByteArray writeCharacters(const GlyphMap& characters)
     return table;
 }
 
+/// A name table with the names by which systems know a font, its family renamed so that an installed font of the same
+/// family does not stand in for this one. Empty when the font has no Windows names in English.
+QByteArray renamed(Reader& reader, const QByteArray& font, qsizetype name)
+{
+    constexpr quint16 kFamily = 1;
+    constexpr quint16 kFullName = 4;
+    constexpr quint16 kPostScriptName = 6;
+    constexpr quint16 kTypographicFamily = 16;
+    constexpr quint16 kTypographicStyle = 17;
+    std::map<quint16, QByteArray> names; // by kind, in UTF-16 as stored
+    const int count = reader.u16(name + 2);
+    const qsizetype strings = name + reader.u16(name + 4);
+    for (int i = 0; i < count; ++i) {
+        const qsizetype record = name + 6 + 12 * i;
+        const quint16 kind = reader.u16(record + 6);
+        const bool isEnglish =
+            reader.u16(record) == 3 && reader.u16(record + 2) == 1 && reader.u16(record + 4) == 0x409;
+        if (isEnglish && (kind <= kPostScriptName || kind == kTypographicFamily || kind == kTypographicStyle)) {
+            names[kind] = font.mid(strings + reader.u16(record + 10), reader.u16(record + 8));
+        }
+    }
+    if (!names.contains(kFamily)) {
+        return {};
+    }
+    const QByteArray family = names.contains(kTypographicFamily) ? names[kTypographicFamily] : names[kFamily];
+    QByteArray suffix;
+    for (const char c : " Tabular") {
+        if (c != '\0') {
+            append16(suffix, static_cast<quint16>(static_cast<unsigned char>(c)));
+        }
+    }
+    for (const quint16 kind : {kFamily, kFullName, kTypographicFamily}) {
+        if (names.contains(kind) && names[kind].startsWith(family)) {
+            names[kind].insert(family.size(), suffix);
+        }
+    }
+    QByteArray table;
+    append16(table, 0); // version
+    append16(table, static_cast<quint16>(names.size()));
+    append16(table, static_cast<quint16>(6 + 12 * names.size()));
+    QByteArray storage;
+    for (const auto& [kind, text] : names) {
+        for (const quint16 value : {quint16{3}, quint16{1}, quint16{0x409}, kind, static_cast<quint16>(text.size()),
+                                    static_cast<quint16>(storage.size())}) {
+            append16(table, value);
+        }
+        storage += text;
+    }
+    return table + storage;
+}
+
+/// Puts the table at the font's end and lets its directory record point there.
+void replaceTable(QByteArray& font, qsizetype record, const QByteArray& table)
+{
+    font.append(QByteArray((4 - font.size() % 4) % 4, '\0'));
+    qToBigEndian(static_cast<quint32>(font.size()), font.data() + record + 8);
+    qToBigEndian(static_cast<quint32>(table.size()), font.data() + record + 12);
+    font.append(table);
+}
+
 } // namespace
 
 QByteArray withTabularFigures(const QByteArray& font)
@@ -203,7 +266,8 @@ QByteArray withTabularFigures(const QByteArray& font)
     Reader reader(font);
     const auto cmap = findRecord(reader, tag("cmap"));
     const auto gsub = findRecord(reader, tag("GSUB"));
-    if (!cmap || !gsub) {
+    const auto name = findRecord(reader, tag("name"));
+    if (!cmap || !gsub || !name) {
         return font;
     }
     GlyphMap characters = readCharacters(reader, reader.u32(*cmap + 8));
@@ -216,17 +280,16 @@ QByteArray withTabularFigures(const QByteArray& font)
         }
         glyph->second = replacement->second;
     }
-    if (reader.failed()) {
+    const QByteArray names = renamed(reader, font, reader.u32(*name + 8));
+    if (reader.failed() || names.isEmpty()) {
         return font;
     }
-
-    const QByteArray table = writeCharacters(characters);
     QByteArray result = font;
-    result.append(QByteArray((4 - result.size() % 4) % 4, '\0'));
-    const auto offset = static_cast<quint32>(result.size());
-    result.append(table);
-    qToBigEndian(offset, result.data() + *cmap + 8);
-    qToBigEndian(static_cast<quint32>(table.size()), result.data() + *cmap + 12);
+    replaceTable(result, *cmap, writeCharacters(characters));
+    replaceTable(result, *name, names);
+    // Its other substitutions (parentheses beside capitals, arrows) draw glyphs that no character has, and those are
+    // lost from a PDF's text; so the table is put out of use by a name that nobody looks for.
+    qToBigEndian(tag("GSUx"), result.data() + *gsub);
     return result;
 }
 
