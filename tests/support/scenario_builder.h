@@ -63,7 +63,7 @@ private:
 class ScenarioSource
 {
 public:
-    explicit ScenarioSource(std::uint64_t seed, int mostGpus = 128)
+    explicit ScenarioSource(std::uint64_t seed, int mostGpus = 64)
         : m_random(seed)
         , m_mostGpus(mostGpus)
     {
