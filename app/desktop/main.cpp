@@ -19,6 +19,9 @@ namespace {
 
 using namespace rackrent;
 
+const QString kDeck = QStringLiteral("deck");
+const QString kFigure = QStringLiteral("figure");
+
 /// As the command line's: 0 ok, 1 usage, 2 bad input, 3 input or output.
 enum ExitCode { Ok = 0, Usage = 1, BadInput = 2, InputOutput = 3 };
 
@@ -33,7 +36,7 @@ bool isHeadless(int argc, char** argv)
     for (int i = 1; i < argc; ++i) {
         const QByteArray argument(argv[i]);
         for (const char* option : {"--deck", "--figure", "--help", "--version", "-h", "-v"}) {
-            if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
+            if (argument == option || argument.startsWith(QByteArray(option).append('='))) {
                 return true;
             }
         }
@@ -41,8 +44,9 @@ bool isHeadless(int argc, char** argv)
     return false;
 }
 
-int writeFiles(const QCommandLineParser& options, const QString& path)
+int writeFiles(const QCommandLineParser& options, const QStringList& files)
 {
+    const QString& path = files.front();
     const auto scenarios = readScenarios(QFileInfo(path).filesystemFilePath());
     if (!scenarios) {
         for (const Fault& fault : scenarios.error()) {
@@ -50,9 +54,20 @@ int writeFiles(const QCommandLineParser& options, const QString& path)
         }
         return BadInput;
     }
-    const DeckOptions deck{.asOf = QDate::currentDate(), .version = QStringLiteral(RACKRENT_VERSION), .sourceName = QFileInfo(path).completeBaseName()};
-    if (options.isSet(QStringLiteral("deck"))) {
-        if (const auto written = writeDeck(options.value(QStringLiteral("deck")), *scenarios, deck); !written) {
+    const QString version = QStringLiteral(RACKRENT_VERSION);
+    if (options.isSet(kDeck)) {
+        const DeckOptions deck{
+            .asOf = QDate::currentDate(), .version = version, .sourceName = QFileInfo(path).completeBaseName()};
+        if (const auto written = writeDeck(options.value(kDeck), *scenarios, deck); !written) {
+            complain(text(written.error()));
+            return InputOutput;
+        }
+    }
+    if (options.isSet(kFigure)) {
+        const ResultsPtr results = computeResults(scenarios->front());
+        const auto written = writeFigure(options.value(kFigure), files.back(), *results,
+                                         {.asOf = QDate::currentDate(), .version = version});
+        if (!written) {
             complain(text(written.error()));
             return InputOutput;
         }
@@ -78,18 +93,38 @@ int main(int argc, char** argv)
     options.setApplicationDescription(QApplication::translate("main", "Rent GPUs from AWS, or rack your own?"));
     options.addHelpOption();
     options.addVersionOption();
-    options.addPositionalArgument(QStringLiteral("FILE"), QApplication::translate("main", "The .rackrent document to open."), QStringLiteral("[FILE]"));
-    options.addOption({QStringLiteral("deck"), QApplication::translate("main", "Write the deck of FILE as PDF and end; needs no display."), QStringLiteral("OUT.pdf")});
+    options.addPositionalArgument(QStringLiteral("FILE"),
+                                  QApplication::translate("main", "The .rackrent document to open."),
+                                  QStringLiteral("[FILE]"));
+    options.addPositionalArgument(QStringLiteral("OUT"),
+                                  QApplication::translate("main", "With --figure: the .pdf, .svg or .png to write."),
+                                  QStringLiteral("[OUT]"));
+    options.addOption({kDeck,
+                       QApplication::translate("main", "Write the deck of FILE as PDF and end; needs no display."),
+                       QStringLiteral("OUT.pdf")});
+    options.addOption(
+        {kFigure,
+         QApplication::translate(
+             "main", "Write one figure of FILE's first scenario to OUT and end; needs no display. NAME is one of: %1.")
+             .arg(figureNames().join(QStringLiteral(", "))),
+         QStringLiteral("NAME")});
     options.process(app);
     const QStringList files = options.positionalArguments();
-    const bool writes = options.isSet(QStringLiteral("deck"));
-    if (files.size() > 1 || (writes && files.isEmpty())) {
-        complain(QApplication::translate("main", "Give one FILE. See rackrent --help."));
+    const bool figure = options.isSet(kFigure);
+    const bool writes = figure || options.isSet(kDeck);
+    if (figure && !figureNames().contains(options.value(kFigure))) {
+        complain(QApplication::translate("main", "There is no figure “%1”; choose one of: %2.")
+                     .arg(options.value(kFigure), figureNames().join(QStringLiteral(", "))));
+        return Usage;
+    }
+    if (figure ? files.size() != 2 : files.size() > 1 || (writes && files.isEmpty())) {
+        complain(figure ? QApplication::translate("main", "Give FILE and OUT: rackrent FILE --figure NAME OUT.svg")
+                        : QApplication::translate("main", "Give one FILE. See rackrent --help."));
         return Usage;
     }
     applyTheme(app, MainWindow::themeFor(writes ? MainWindow::ThemeChoice::Light : MainWindow::savedThemeChoice()));
     if (writes) {
-        return writeFiles(options, files.front());
+        return writeFiles(options, files);
     }
 
     MainWindow window;

@@ -96,11 +96,8 @@ Sentence describe(const Plan& plan)
     const bool grows = later.value > 0.0;
     const bool commits = plan.committed > GpuCount{};
     if (!owns && !commits) {
-        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence",
-                                                  "Run on spot what may be interrupted, as far as capacity can be had, "
-                                                  "and the rest on demand."),
-                                    {}}
-                         : Sentence{RACKRENT_TEXT("Sentence", "Rent every hour on demand and commit to nothing."), {}};
+        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence", "Run on spot where it can, the rest on demand."), {}}
+                         : Sentence{RACKRENT_TEXT("Sentence", "Rent every hour on demand."), {}};
     }
     if (!owns) {
         return plan.spot
@@ -130,9 +127,8 @@ Sentence describe(const Plan& plan)
             : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 now and %2 later, and rent the rest on demand."),
                        {nodes, later}};
     }
-    return plan.spot
-        ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and run the rest on spot where it can."), {nodes}}
-        : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and rent on demand what they do not serve."), {nodes}};
+    return plan.spot ? Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and run the rest on spot where it can."), {nodes}}
+                     : Sentence{RACKRENT_TEXT("Sentence", "Buy %1 and rent the rest on demand."), {nodes}};
 }
 
 Verdict judge(const Comparison& c, bool noDemand)

@@ -98,7 +98,7 @@ double roundedUp(double value)
 CurveChart Words::cumulative(const Comparison& comparison)
 {
     CurveChart chart;
-    chart.title = text(comparison.verdict.headline);
+    chart.title = text(comparison.verdict.noDemand ? comparison.verdict.headline : comparison.verdict.payback);
     chart.x = {.title = tr("Months from the decision"),
                .format = AxisFormat::Month,
                .min = 0.0,

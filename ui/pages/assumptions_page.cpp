@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/assumptions_page.h"
 
-#include <QHeaderView>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSortFilterProxyModel>
@@ -106,14 +106,13 @@ QVariant AssumptionTableModel::data(const QModelIndex& index, int role) const
         }
     case Qt::ToolTipRole:
         return index.column() == Source ? index.data() : QVariant(parameterHelp(parameter));
-    case Qt::TextAlignmentRole: {
-        const bool isFigure = index.column() == Value || index.column() == Default;
-        return QVariant::fromValue(Qt::Alignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    }
+    case Qt::TextAlignmentRole:
+        return cellAlignment(index.column() == Value || index.column() == Default);
     case Qt::FontRole:
         return Theme::font(Theme::Body, isChanged && index.column() <= Value ? QFont::DemiBold : QFont::Normal);
     case Qt::ForegroundRole:
-        return index.column() == Default || index.column() == Source ? QVariant(currentTheme().surface.mutedText) : QVariant();
+        return index.column() == Default || index.column() == Source ? QVariant(currentTheme().surface.mutedText)
+                                                                     : QVariant();
     default:
         return {};
     }
@@ -125,8 +124,7 @@ QVariant AssumptionTableModel::headerData(int section, Qt::Orientation orientati
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        const bool isFigure = section == Value || section == Default;
-        return QVariant::fromValue(Qt::Alignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+        return cellAlignment(section == Value || section == Default);
     }
     if (role != Qt::DisplayRole) {
         return {};

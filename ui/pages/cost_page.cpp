@@ -59,23 +59,24 @@ QString StrategyTableModel::text(Strategy strategy, int column) const
     case WhatItDoes:
         return rackrent::text(describe(result.plan));
     case PresentCost:
-        return rackrent::text(Amount{Kind::Usd, result.npv.value()});
+        return number(rounded(Amount{Kind::Usd, result.npv.value()}));
     case AgainstOnDemand: {
         if (result.npv == onDemand) {
             return strategy == Strategy::OnDemand ? QString() : tr("the same");
         }
         const Money difference = result.npv - onDemand;
-        const QString amount = rackrent::text(Amount{Kind::Usd, std::abs(difference.value())});
+        const QString amount = number(rounded(Amount{Kind::Usd, std::abs(difference.value())}));
         return difference < Money{} ? tr("%1 less").arg(amount) : tr("%1 more").arg(amount);
     }
     case Levelized:
-        return result.levelized ? rackrent::text(Amount{Kind::UsdPrice, result.levelized->value()}) : tr("no work");
+        return result.levelized ? number(rounded(Amount{Kind::UsdPrice, result.levelized->value()})) : tr("no work");
     case PaysBack:
         if (result.plan.purchases.empty()) {
             return tr("nothing bought");
         }
-        return result.breakEvenMonth ? tr("after %1").arg(rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth}))
-                                     : tr("not within %1").arg(rackrent::text(Amount{Kind::MonthSpan, double(comparison.horizon)}));
+        return result.breakEvenMonth
+            ? tr("after %1").arg(rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth}))
+            : tr("not within %1").arg(rackrent::text(Amount{Kind::MonthSpan, double(comparison.horizon)}));
     default:
         return {};
     }
@@ -92,16 +93,15 @@ QVariant StrategyTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
         return text(strategy, index.column());
-    case Qt::TextAlignmentRole: {
-        const bool isFigure = index.column() >= PresentCost;
-        return QVariant::fromValue(Qt::Alignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    }
+    case Qt::TextAlignmentRole:
+        return cellAlignment(index.column() >= PresentCost);
     case Qt::FontRole:
         return Theme::font(Theme::Body, cheapest || index.column() == Name ? QFont::DemiBold : QFont::Normal);
     case Qt::ForegroundRole:
         return index.column() == Name ? QVariant(currentTheme().strategies[strategy].text) : QVariant();
     case Qt::AccessibleTextRole:
-        return cheapest && index.column() == Name ? tr("%1, cheapest").arg(text(strategy, Name)) : text(strategy, index.column());
+        return cheapest && index.column() == Name ? tr("%1, cheapest").arg(text(strategy, Name))
+                                                  : text(strategy, index.column());
     default:
         return {};
     }
@@ -113,7 +113,7 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::Alignment((section >= PresentCost ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+        return cellAlignment(section >= PresentCost);
     }
     if (role == Qt::ToolTipRole) {
         switch (section) {
@@ -136,7 +136,7 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
     case WhatItDoes:
         return tr("What it does");
     case PresentCost:
-        return tr("Present cost");
+        return tr("Present cost, USD");
     case AgainstOnDemand:
         return tr("Against on-demand");
     case Levelized:
@@ -162,7 +162,8 @@ CostPage::CostPage(QWidget* parent)
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(StrategyTableModel::WhatItDoes, QHeaderView::Stretch);
     const int rows = static_cast<int>(kStrategies.size());
-    m_table->setFixedHeight(header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() + Theme::kSpace);
+    m_table->setFixedHeight(header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize()
+                            + Theme::kSpace);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -27,7 +27,8 @@ void LedgerTableModel::show(const ResultsPtr& results, Strategy strategy)
             }
         }
     }
-    const bool sameShape = m_results && lines == m_lines && m_results->comparison.horizon == results->comparison.horizon;
+    const bool sameShape =
+        m_results && lines == m_lines && m_results->comparison.horizon == results->comparison.horizon;
     if (!sameShape) {
         beginResetModel();
     }
@@ -86,15 +87,19 @@ QVariant LedgerTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: {
         if (index.column() == 0) {
-            return index.row() == horizon + 1 ? tr("End") : index.row() == horizon + 2 ? tr("Total") : QLocale().toString(index.row());
+            return index.row() == horizon + 1 ? tr("End")
+                : index.row() == horizon + 2  ? tr("Total")
+                                              : QLocale().toString(index.row());
         }
         const auto money = amount(index.row(), index.column());
         return money && *money != Money{} ? QLocale().toString(money->value(), 'f', 0) : QString();
     }
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+        return cellAlignment(true);
     case Qt::FontRole:
-        return Theme::font(Theme::Small, index.row() > horizon || index.column() > static_cast<int>(m_lines.size()) ? QFont::DemiBold : QFont::Normal);
+        return Theme::font(Theme::Small,
+                           index.row() > horizon || index.column() > static_cast<int>(m_lines.size()) ? QFont::DemiBold
+                                                                                                      : QFont::Normal);
     case Qt::ForegroundRole:
         return index.column() == 0 ? QVariant(currentTheme().surface.mutedText) : QVariant();
     default:
@@ -108,7 +113,7 @@ QVariant LedgerTableModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+        return cellAlignment(true);
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -138,8 +143,9 @@ LedgerPage::LedgerPage(QWidget* parent)
         m_userChose = true;
         showStrategy(kStrategies[static_cast<std::size_t>(index)]);
     });
-    auto* note = new QLabel(tr("USD. Purchases fall at the start of a month, running costs at its end. “End” is what falls due at "
-                               "the horizon: resale, tax on it and unpaid loan."));
+    auto* note = new QLabel(
+        tr("USD. Purchases fall at the start of a month, running costs at its end. “End” is what falls due at "
+           "the horizon: resale, tax on it and unpaid loan."));
     note->setWordWrap(true);
     note->setFont(Theme::font(Theme::Small));
     note->setForegroundRole(QPalette::PlaceholderText);

@@ -13,6 +13,11 @@
 
 namespace rackrent {
 
+QVariant cellAlignment(bool isFigure)
+{
+    return QVariant::fromValue((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 TableView::TableView(QWidget* parent)
     : QTableView(parent)
 {

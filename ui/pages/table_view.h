@@ -6,6 +6,9 @@
 
 namespace rackrent {
 
+/// Text stands left, figures right, for the alignment role of a model.
+[[nodiscard]] QVariant cellAlignment(bool isFigure);
+
 /// A quiet read-only table: no grid, whole rows, copied by Ctrl+C as tab-separated text with its headings.
 class TableView : public QTableView
 {

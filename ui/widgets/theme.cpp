@@ -233,7 +233,7 @@ QTableView::item { padding: 4px 8px; border: none; }
 QTableView::item:selected { background: @raised; color: @text; }
 QTableView::item:focus { border: 2px solid @accent; }
 QHeaderView { background: @panel; border: none; }
-QHeaderView::section { background: @panel; color: @mutedText; border: none; border-bottom: 1px solid @line; padding: 6px 8px; }
+QHeaderView::section { background: @panel; color: @mutedText; border: none; border-bottom: 1px solid @line; padding: 6px 11px; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
 
 QSplitter::handle { background: transparent; }

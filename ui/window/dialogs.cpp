@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/dialogs.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -15,7 +16,8 @@ QString tr(const char* text)
     return QCoreApplication::translate("Dialogs", text);
 }
 
-QString askToSave(QWidget* parent, const QString& title, const QString& proposal, const QString& filter, const QString& suffix)
+QString askToSave(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
+                  const QString& suffix)
 {
     QFileDialog dialog(parent, title, proposal, filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -28,12 +30,14 @@ QString askToSave(QWidget* parent, const QString& title, const QString& proposal
 
 QString Dialogs::openPath(QWidget* parent, const QString& folder)
 {
-    return QFileDialog::getOpenFileName(parent, tr("Open"), folder, tr("Rackrent documents (*.rackrent);;All files (*)"));
+    return QFileDialog::getOpenFileName(parent, tr("Open"), folder,
+                                        tr("Rackrent documents (*.rackrent);;All files (*)"));
 }
 
 QString Dialogs::savePath(QWidget* parent, const QString& proposal)
 {
-    return askToSave(parent, tr("Save as"), proposal, tr("Rackrent documents (*.rackrent)"), QStringLiteral("rackrent"));
+    return askToSave(parent, tr("Save as"), proposal, tr("Rackrent documents (*.rackrent)"),
+                     QStringLiteral("rackrent"));
 }
 
 QString Dialogs::deckPath(QWidget* parent, const QString& proposal)
@@ -43,7 +47,8 @@ QString Dialogs::deckPath(QWidget* parent, const QString& proposal)
 
 Dialogs::Answer Dialogs::unsavedChanges(QWidget* parent, const QString& title)
 {
-    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(title), QMessageBox::NoButton, parent);
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(title),
+                    QMessageBox::NoButton, parent);
     box.setInformativeText(tr("Otherwise they are lost."));
     QPushButton* save = box.addButton(tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
@@ -68,13 +73,15 @@ bool Dialogs::confirm(QWidget* parent, const QString& title, const QString& ques
 
 void Dialogs::about(QWidget* parent)
 {
-    QMessageBox box(QMessageBox::NoIcon, tr("About Rackrent"), tr("Rackrent %1").arg(QStringLiteral(RACKRENT_VERSION)), QMessageBox::Ok, parent);
-    box.setInformativeText(tr("Rent GPUs from AWS, or rack your own?\n\n"
-                              "Every strategy delivers the same work, so their costs compare. Nothing leaves this machine: the "
-                              "program opens no network connection.\n\n"
-                              "Free software under the GNU General Public License, version 3 or later. It comes without any warranty. "
-                              "Built on Qt %1.")
-                               .arg(QString::fromLatin1(qVersion())));
+    QMessageBox box(QMessageBox::NoIcon, tr("About Rackrent"), tr("Rackrent %1").arg(QStringLiteral(RACKRENT_VERSION)),
+                    QMessageBox::Ok, parent);
+    box.setInformativeText(
+        tr("Rent GPUs from AWS, or rack your own?\n\n"
+           "Every strategy delivers the same work, so their costs compare. Nothing leaves this machine: the "
+           "program opens no network connection.\n\n"
+           "Free software under the GNU General Public License, version 3 or later. It comes without any warranty. "
+           "Built on Qt %1.")
+            .arg(QString::fromLatin1(qVersion())));
     box.exec();
 }
 

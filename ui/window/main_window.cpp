@@ -71,14 +71,17 @@ std::vector<ChartPage::FigureText> spotFigures(const Results& r)
     const Overheads& overheads = r.comparison.overheads;
     return {{MainWindow::tr("Paid hours for a useful one"), numberText(spot.presentPaid),
              MainWindow::tr("on-demand %1").arg(numberText(overheads.onDemand.paid))},
-            {MainWindow::tr("Wall-clock hours for a useful one"), numberText(overheads.spot.wall), MainWindow::tr("waits included")},
+            {MainWindow::tr("Wall-clock hours for a useful one"), numberText(overheads.spot.wall),
+             MainWindow::tr("waits included")},
             {MainWindow::tr("Best checkpoint interval"),
-             spot.bestInterval ? MainWindow::tr("%1 min").arg(text(Amount{Kind::Number, std::round(spot.bestInterval->value() * 10.0) / 10.0}))
+             spot.bestInterval ? MainWindow::tr("%1 min").arg(
+                 text(Amount{Kind::Number, std::round(spot.bestInterval->value() * 10.0) / 10.0}))
                                : MainWindow::tr("the longer the better"),
              MainWindow::tr("yours is %1 min").arg(numberText(spot.presentInterval.value()))},
             {MainWindow::tr("A job on spot is hit every"),
-             spot.meanTimeBetweenInterruptions ? MainWindow::tr("%1 h").arg(numberText(spot.meanTimeBetweenInterruptions->value()))
-                                               : MainWindow::tr("never"),
+             spot.meanTimeBetweenInterruptions
+                 ? MainWindow::tr("%1 h").arg(numberText(spot.meanTimeBetweenInterruptions->value()))
+                 : MainWindow::tr("never"),
              MainWindow::tr("on the mean")}};
 }
 
@@ -87,7 +90,8 @@ std::vector<ChartPage::FigureText> failureFigures(const Results& r)
     const QString none = QStringLiteral("–");
     for (const FailureCurves::BySpares& spares : r.failure.bySpares) {
         if (spares.spares == r.failure.presentSpares) {
-            return {{MainWindow::tr("Capacity on the mean"), shareText(spares.presentCapacity), MainWindow::tr("of the peak demand")},
+            return {{MainWindow::tr("Capacity on the mean"), shareText(spares.presentCapacity),
+                     MainWindow::tr("of the peak demand")},
                     {MainWindow::tr("Self-hosted"), text(Amount{Kind::UsdPrice, spares.presentLevelized}),
                      MainWindow::tr("USD per productive GPU-hour")},
                     {MainWindow::tr("Nodes"), text(Amount{Kind::Nodes, double(spares.nodes)}),
@@ -149,12 +153,15 @@ MainWindow::~MainWindow() = default;
 void MainWindow::createPages()
 {
     auto* assumptions = new AssumptionsPage(m_document);
-    connect(assumptions, &AssumptionsPage::parameterActivated, this, [this](const QString& id) { m_panel->showParameter(id); });
+    connect(assumptions, &AssumptionsPage::parameterActivated, this,
+            [this](const QString& id) { m_panel->showParameter(id); });
     m_pages = {
         new CostPage,
         new ChartPage(tr("How busy must it be?"),
-                      {[](const Results& r) { return utilizationChart(r.utilization, r.comparison); }}, utilizationFigures),
-        new ChartPage(tr("Where the money goes"), {[](const Results& r) { return costBreakdownChart(r.comparison); }}, nullptr),
+                      {[](const Results& r) { return utilizationChart(r.utilization, r.comparison); }},
+                      utilizationFigures),
+        new ChartPage(tr("Where the money goes"), {[](const Results& r) { return costBreakdownChart(r.comparison); }},
+                      nullptr),
         new ChartPage(tr("Spot"), {[](const Results& r) { return checkpointChart(r.checkpoint); }}, spotFigures),
         new ChartPage(tr("Hardware failure"),
                       {[](const Results& r) { return failureCapacityChart(r.failure); },
@@ -272,7 +279,8 @@ void MainWindow::createMenus()
 
     QMenu* scenario = menuBar()->addMenu(tr("&Scenario"));
     scenario->addAction(tr("&Add"), QKeySequence(Qt::CTRL | Qt::Key_T), this, [this] { m_document.addScenario(); });
-    scenario->addAction(tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { m_document.duplicateScenario(m_document.currentIndex()); });
+    scenario->addAction(tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), this,
+                        [this] { m_document.duplicateScenario(m_document.currentIndex()); });
     scenario->addAction(tr("&Rename"), QKeySequence(Qt::Key_F2), m_tabs, &ScenarioTabs::rename);
     scenario->addSeparator();
     const auto move = [this](int by) {
@@ -284,11 +292,16 @@ void MainWindow::createMenus()
     QAction* left = scenario->addAction(tr("Move &left"), this, [move] { move(-1); });
     QAction* right = scenario->addAction(tr("Move &right"), this, [move] { move(1); });
     scenario->addSeparator();
-    const auto show = [this](int by) { m_document.setCurrentIndex((m_document.currentIndex() + by + m_document.count()) % m_document.count()); };
-    QAction* next = scenario->addAction(tr("&Next"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), this, [show] { show(1); });
-    QAction* previous = scenario->addAction(tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), this, [show] { show(-1); });
+    const auto show = [this](int by) {
+        m_document.setCurrentIndex((m_document.currentIndex() + by + m_document.count()) % m_document.count());
+    };
+    QAction* next =
+        scenario->addAction(tr("&Next"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), this, [show] { show(1); });
+    QAction* previous =
+        scenario->addAction(tr("&Previous"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), this, [show] { show(-1); });
     scenario->addSeparator();
-    QAction* remove = scenario->addAction(tr("Re&move"), QKeySequence(Qt::CTRL | Qt::Key_W), this, [this] { removeScenario(m_document.currentIndex()); });
+    QAction* remove = scenario->addAction(tr("Re&move"), QKeySequence(Qt::CTRL | Qt::Key_W), this,
+                                          [this] { removeScenario(m_document.currentIndex()); });
     const auto enable = [this, left, right, next, previous, remove] {
         const bool several = m_document.count() > 1;
         left->setEnabled(m_document.currentIndex() > 0);
@@ -311,22 +324,25 @@ void MainWindow::createViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     for (int i = 0; i < static_cast<int>(m_pages.size()); ++i) {
-        view->addAction(m_pages[static_cast<std::size_t>(i)]->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
+        view->addAction(m_pages[static_cast<std::size_t>(i)]->title(),
+                        QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
                         [this, i] { setCurrentPage(i); });
     }
     view->addSeparator();
     QMenu* themes = view->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
     const ThemeChoice saved = savedThemeChoice();
-    const std::vector<std::pair<QString, ThemeChoice>> choices{
-        {tr("Like the &system"), ThemeChoice::System}, {tr("&Light"), ThemeChoice::Light}, {tr("&Dark"), ThemeChoice::Dark}};
+    const std::vector<std::pair<QString, ThemeChoice>> choices{{tr("Like the &system"), ThemeChoice::System},
+                                                               {tr("&Light"), ThemeChoice::Light},
+                                                               {tr("&Dark"), ThemeChoice::Dark}};
     for (const auto& [title, choice] : choices) {
         QAction* action = themes->addAction(title, this, [this, value = choice] { chooseTheme(value); });
         action->setCheckable(true);
         action->setChecked(choice == saved);
         group->addAction(action);
     }
-    QAction* fullScreen = view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    QAction* fullScreen = view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
+                                          [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     fullScreen->setMenuRole(QAction::NoRole);
 }
 
@@ -438,12 +454,17 @@ Theme::Mode MainWindow::themeFor(ThemeChoice choice)
 MainWindow::ThemeChoice MainWindow::savedThemeChoice()
 {
     const QString saved = QSettings().value(themeKey()).toString();
-    return saved == QStringLiteral("dark") ? ThemeChoice::Dark : saved == QStringLiteral("light") ? ThemeChoice::Light : ThemeChoice::System;
+    return saved == QStringLiteral("dark") ? ThemeChoice::Dark
+        : saved == QStringLiteral("light") ? ThemeChoice::Light
+                                           : ThemeChoice::System;
 }
 
 void MainWindow::chooseTheme(ThemeChoice choice)
 {
-    QSettings().setValue(themeKey(), choice == ThemeChoice::Dark ? QStringLiteral("dark") : choice == ThemeChoice::Light ? QStringLiteral("light") : QStringLiteral("system"));
+    QSettings().setValue(themeKey(),
+                         choice == ThemeChoice::Dark        ? QStringLiteral("dark")
+                             : choice == ThemeChoice::Light ? QStringLiteral("light")
+                                                            : QStringLiteral("system"));
     applyTheme(*static_cast<QApplication*>(QApplication::instance()), themeFor(choice));
 }
 
@@ -458,7 +479,8 @@ bool MainWindow::openPath(const QString& path)
     for (const Fault& fault : opened.error()) {
         details << text(fault);
     }
-    m_messages->show(MessageBar::Tone::Warning, tr("%1 was not opened; nothing was changed.").arg(QDir::toNativeSeparators(path)), details);
+    m_messages->show(MessageBar::Tone::Warning,
+                     tr("%1 was not opened; nothing was changed.").arg(QDir::toNativeSeparators(path)), details);
     return false;
 }
 
@@ -468,7 +490,8 @@ void MainWindow::openExample(const QString& resource)
     if (opened) {
         m_messages->hide();
     } else {
-        m_messages->show(MessageBar::Tone::Warning, tr("The example could not be read."), {text(opened.error().front())});
+        m_messages->show(MessageBar::Tone::Warning, tr("The example could not be read."),
+                         {text(opened.error().front())});
     }
 }
 
@@ -477,8 +500,9 @@ void MainWindow::open()
     if (!mayLeaveDocument()) {
         return;
     }
-    const QString folder = m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                                                       : QFileInfo(m_document.path()).absolutePath();
+    const QString folder = m_document.path().isEmpty()
+        ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+        : QFileInfo(m_document.path()).absolutePath();
     const QString path = m_dialogs->openPath(this, folder);
     if (!path.isEmpty()) {
         openPath(path);
@@ -493,7 +517,8 @@ bool MainWindow::save()
 bool MainWindow::saveAs()
 {
     const QString proposal = m_document.path().isEmpty()
-        ? QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(m_document.title() + QStringLiteral(".rackrent"))
+        ? QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+              .filePath(m_document.title() + QStringLiteral(".rackrent"))
         : m_document.path();
     const QString path = m_dialogs->savePath(this, proposal);
     return !path.isEmpty() && saveTo(path);
@@ -518,8 +543,9 @@ bool MainWindow::saveTo(const QString& path)
 
 void MainWindow::exportDeck()
 {
-    const QString folder = m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                                                       : QFileInfo(m_document.path()).absolutePath();
+    const QString folder = m_document.path().isEmpty()
+        ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+        : QFileInfo(m_document.path()).absolutePath();
     const QString path = m_dialogs->deckPath(this, QDir(folder).filePath(m_document.title() + QStringLiteral(".pdf")));
     if (path.isEmpty()) {
         return;
@@ -534,8 +560,9 @@ void MainWindow::exportDeck()
         m_messages->show(MessageBar::Tone::Warning, tr("The deck was not written: mend these inputs first."), faults);
         return;
     }
-    const auto written = writeDeck(path, m_document.scenarios(),
-                                   {.asOf = QDate::currentDate(), .version = QStringLiteral(RACKRENT_VERSION), .sourceName = m_document.title()});
+    const auto written = writeDeck(
+        path, m_document.scenarios(),
+        {.asOf = QDate::currentDate(), .version = QStringLiteral(RACKRENT_VERSION), .sourceName = m_document.title()});
     if (written) {
         m_messages->show(MessageBar::Tone::Plain, tr("The deck is in %1.").arg(QDir::toNativeSeparators(path)));
     } else {
@@ -553,7 +580,9 @@ void MainWindow::removeScenario(int index)
 
 void MainWindow::resetAll()
 {
-    if (m_dialogs->confirm(this, tr("Reset all inputs"), tr("Set all inputs of this scenario to their defaults? Undo brings them back."), tr("Reset"))) {
+    if (m_dialogs->confirm(this, tr("Reset all inputs"),
+                           tr("Set all inputs of this scenario to their defaults? Undo brings them back."),
+                           tr("Reset"))) {
         m_document.resetAllParameters(m_document.currentIndex());
     }
 }

@@ -76,6 +76,7 @@ void ScenarioTabs::readDocument()
         }
     }
     m_tabs->setCurrentIndex(m_document.currentIndex());
+    m_tabs->updateGeometry();
 }
 
 void ScenarioTabs::rename()

@@ -58,27 +58,23 @@ VerdictStrip::VerdictStrip(QWidget* parent)
 
     auto* words = new QVBoxLayout;
     words->setSpacing(Theme::kSpace);
-    words->addWidget(m_headline);
     words->addWidget(m_plan);
     words->addWidget(m_faults);
     words->addStretch();
+    words->addWidget(m_updating);
 
-    auto* figures = new QHBoxLayout;
-    figures->setSpacing(8 * Theme::kSpace);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(10 * Theme::kSpace);
+    below->addLayout(words, 1);
     for (Figure* figure : {m_saving, m_payback, m_utilization}) {
-        figure->setMinimumWidth(30 * Theme::kSpace);
-        figures->addWidget(figure);
+        below->addWidget(figure);
     }
-    auto* right = new QVBoxLayout;
-    right->setSpacing(0);
-    right->addLayout(figures);
-    right->addWidget(m_updating, 0, Qt::AlignRight);
 
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6 * Theme::kSpace, 4 * Theme::kSpace, 6 * Theme::kSpace, 2 * Theme::kSpace);
-    layout->setSpacing(8 * Theme::kSpace);
-    layout->addLayout(words, 1);
-    layout->addLayout(right);
+    layout->setSpacing(2 * Theme::kSpace);
+    layout->addWidget(m_headline);
+    layout->addLayout(below);
     setAccessibleName(tr("Verdict"));
 }
 
@@ -99,7 +95,8 @@ void VerdictStrip::setResults(const Results& results)
     } else {
         if (verdict.cheapest == Strategy::OnDemand) {
             m_saving->setLabel(tr("Cheaper than the next best"));
-            m_saving->setValue(text(Amount{Kind::Usd, verdict.savingRunnerUp.value()}), tr("than %1").arg(strategyText(verdict.runnerUp)));
+            m_saving->setValue(text(Amount{Kind::Usd, verdict.savingRunnerUp.value()}),
+                               tr("than %1").arg(strategyText(verdict.runnerUp)));
         } else {
             m_saving->setLabel(tr("Saving against on-demand"));
             m_saving->setValue(text(Amount{Kind::Usd, verdict.savingOnDemand.value()}),
@@ -112,7 +109,9 @@ void VerdictStrip::setResults(const Results& results)
         if (owned.plan.purchases.empty()) {
             m_payback->setValue(none, tr("nothing bought"));
         } else if (!owned.breakEvenMonth) {
-            m_payback->setValue(tr("Not in time"), tr("not within %1").arg(text(Amount{Kind::MonthSpan, static_cast<double>(comparison.horizon)})));
+            m_payback->setValue(
+                tr("Not in time"),
+                tr("not within %1").arg(text(Amount{Kind::MonthSpan, static_cast<double>(comparison.horizon)})));
         } else {
             m_payback->setValue(text(Amount{Kind::MonthSpan, *owned.breakEvenMonth}), tr("in cash, against on-demand"));
         }
@@ -120,16 +119,17 @@ void VerdictStrip::setResults(const Results& results)
             m_utilization->setValue(none, tr("nothing bought"));
         } else {
             const QString present = tr("yours is %1").arg(text(Amount{Kind::Percent, comparison.utilization.value()}));
-            m_utilization->setValue(comparison.breakEvenUtilization ? text(Amount{Kind::Percent, comparison.breakEvenUtilization->value()})
-                                                                   : tr("Never"),
+            m_utilization->setValue(comparison.breakEvenUtilization
+                                        ? text(Amount{Kind::Percent, comparison.breakEvenUtilization->value()})
+                                        : tr("Never"),
                                     present);
         }
     }
     m_faults->hide();
     dim(false);
     update();
-    setAccessibleDescription(m_headline->text() + QLatin1Char(' ') + m_plan->text() + QLatin1Char(' ') + text(verdict.payback)
-                             + QLatin1Char(' ') + text(verdict.utilization));
+    setAccessibleDescription(m_headline->text() + QLatin1Char(' ') + m_plan->text() + QLatin1Char(' ')
+                             + text(verdict.payback) + QLatin1Char(' ') + text(verdict.utilization));
 }
 
 void VerdictStrip::setFaults(const Faults& faults)
@@ -144,10 +144,11 @@ void VerdictStrip::setFaults(const Faults& faults)
         const Parameter* parameter = findParameter(fault.key);
         const QString what = parameter != nullptr ? parameterLabel(*parameter) : QString::fromStdString(fault.key);
         lines << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a>: %4")
-                     .arg(QString::fromStdString(fault.key).toHtmlEscaped(), currentTheme().surface.warning.name(), what.toHtmlEscaped(),
-                          text(fault.reason).toHtmlEscaped());
+                     .arg(QString::fromStdString(fault.key).toHtmlEscaped(), currentTheme().surface.warning.name(),
+                          what.toHtmlEscaped(), text(fault.reason).toHtmlEscaped());
     }
-    m_faults->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(currentTheme().surface.warning.name(), lines.join(QStringLiteral("<br>"))));
+    m_faults->setText(QStringLiteral("<span style=\"color:%1\">%2</span>")
+                          .arg(currentTheme().surface.warning.name(), lines.join(QStringLiteral("<br>"))));
     m_faults->show();
     m_updating->hide();
     dim(true);
@@ -168,8 +169,9 @@ QString VerdictStrip::headline() const
 void VerdictStrip::dim(bool dimmed)
 {
     // A disabled label is painted in the palette's quiet colour.
-    for (QWidget* widget : {static_cast<QWidget*>(m_headline), static_cast<QWidget*>(m_plan), static_cast<QWidget*>(m_saving),
-                            static_cast<QWidget*>(m_payback), static_cast<QWidget*>(m_utilization)}) {
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_headline), static_cast<QWidget*>(m_plan), static_cast<QWidget*>(m_saving),
+          static_cast<QWidget*>(m_payback), static_cast<QWidget*>(m_utilization)}) {
         widget->setEnabled(!dimmed);
     }
 }

@@ -13,8 +13,8 @@ namespace rackrent {
 
 class Figure;
 
-/// The answer, always in sight: the cheapest strategy in words, the saving, pay-back and break-even utilization. While an
-/// input is invalid the last answer stays, dimmed, and the faults are named with a link to each input.
+/// The answer, always in sight: the cheapest strategy in words, the saving, pay-back and break-even utilization. While
+/// an input is invalid the last answer stays, dimmed, and the faults are named with a link to each input.
 class VerdictStrip : public QFrame
 {
     Q_OBJECT
