@@ -45,7 +45,7 @@ QList<double> multiples(double step, double min, double max)
     QList<double> result;
     const double slack = step * 1e-6;
     for (double i = std::ceil((min - slack) / step); i * step <= max + slack; i += 1.0) {
-        result.append(i * step);
+        result.append(i * step + 0.0); // no negative zero
     }
     return result;
 }
@@ -59,7 +59,8 @@ AxisScale linearScale(const Axis& axis, DataRange range, int mostTicks, const Ax
         const double room = std::max(1.0, std::abs(high));
         (axis.max && !axis.min ? low : high) = axis.max && !axis.min ? high - room : low + room;
     }
-    const int most = std::max(1, mostTicks - 1); // so many steps
+    // So many steps; an axis that passes through zero needs two.
+    const int most = std::max(low < 0.0 && high > 0.0 ? 2 : 1, mostTicks - 1);
     AxisScale scale;
     const bool keeps = previous != nullptr && !previous->log && low >= previous->min && high <= previous->max
         && high - low >= kLeastFill * (previous->max - previous->min);

@@ -30,9 +30,9 @@ struct AxisScale {
     [[nodiscard]] double valueAt(double position) const;
 };
 
-/// Ends and ticks for data in `range`, with at most `mostTicks` ticks (at least 2). Ends that the axis does not fix
-/// are rounded outwards to ticks. While data move within the ends of `previous` and fill at least 60% of it, its ends
-/// stay, so that a picture does not jump while a slider moves. A log axis spans at least one decade.
+/// Ends and ticks for data in `range`, with at most `mostTicks` ticks (but two, or three through zero). Ends that the
+/// axis does not fix are rounded outwards to ticks. While data move within the ends of `previous` and fill at least 60%
+/// of it, its ends stay, so that a picture does not jump while a slider moves. A log axis spans at least one decade.
 [[nodiscard]] AxisScale axisScale(const Axis& axis, DataRange range, int mostTicks,
                                   const AxisScale* previous = nullptr);
 

@@ -77,7 +77,7 @@ public:
         paintOver(painter, layout);
     }
 
-    [[nodiscard]] QGraphicsScene* scene() { return &m_scene; }
+    [[nodiscard]] const QGraphicsScene* scene() const { return &m_scene; }
 
 protected:
     void fit(const ChartLayout& layout, double bleedAbove = kBleed)
@@ -491,6 +491,15 @@ QList<QStringList> ChartView::table() const
         return chartTable(*chart);
     }
     return m_content->bars() != nullptr ? chartTable(*m_content->bars()) : QList<QStringList>();
+}
+
+const QGraphicsScene* ChartView::scene() const
+{
+    if (const auto* curvePlot = std::get_if<CurvePlot>(&m_content->plot)) {
+        return curvePlot->scene();
+    }
+    const auto* barPlot = std::get_if<BarPlot>(&m_content->plot);
+    return barPlot != nullptr ? barPlot->scene() : nullptr;
 }
 
 QSize ChartView::sizeHint() const

@@ -13,7 +13,7 @@
 #include "ui/charts/chart_data.h"
 #include "ui/charts/chart_layout.h"
 
-class QMenu;
+class QGraphicsScene;
 
 namespace rackrent {
 
@@ -38,6 +38,9 @@ public:
     /// The picture on the panel's colour, at twice its size on screen.
     [[nodiscard]] QImage image() const;
     [[nodiscard]] QList<QStringList> table() const;
+
+    /// The scene from which curves and bars are painted; null without data. For tests.
+    [[nodiscard]] const QGraphicsScene* scene() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

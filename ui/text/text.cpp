@@ -34,11 +34,11 @@ QString termText(std::string_view term)
     return source;
 }
 
-/// Digits and grouping of the locale; a figure that rounds to zero has no sign.
+/// Digits and grouping of the locale; a figure that rounds to zero has no sign. The core rounds, so that a tie falls
+/// the same way as on the command line.
 QString digits(double value, int decimals, const QLocale& locale)
 {
-    const double step = std::pow(10.0, -decimals);
-    return locale.toString(std::abs(value) < step / 2.0 ? 0.0 : value, 'f', decimals);
+    return locale.toString(QByteArray::fromStdString(fixed(value, decimals)).toDouble(), 'f', decimals);
 }
 
 /// Up to `decimals` of them, without zeros at the end.
