@@ -31,19 +31,51 @@ double weight(const Scenario& scenario)
     return months * (1.0 + peak * growth / std::max(1.0, p.cluster.gpusPerNode.value()));
 }
 
-} // namespace
+double millisecondsOf(const QElapsedTimer& timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
 
-ResultsPtr computeResults(const Scenario& scenario)
+/// All but the utilization curves.
+std::shared_ptr<Results> computeQuickly(const Scenario& scenario)
 {
     QElapsedTimer timer;
     timer.start();
     auto results = std::make_shared<Results>();
     results->scenario = scenario;
     results->comparison = compare(scenario);
-    results->utilization = utilizationCurves(scenario, results->comparison);
     results->checkpoint = checkpointCurves(scenario);
     results->failure = failureCurves(scenario);
-    results->modelMilliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    results->utilizationIsCurrent = false;
+    results->quickMilliseconds = millisecondsOf(timer);
+    results->modelMilliseconds = results->quickMilliseconds;
+    return results;
+}
+
+void complete(Results& results)
+{
+    QElapsedTimer timer;
+    timer.start();
+    results.utilization = utilizationCurves(results.scenario, results.comparison);
+    results.utilizationIsCurrent = true;
+    results.modelMilliseconds = results.quickMilliseconds + millisecondsOf(timer);
+}
+
+/// As they are, but with the utilization curves of an earlier input, so that no picture is empty meanwhile.
+ResultsPtr withCurvesOf(const Results& results, const UtilizationCurves& earlier)
+{
+    auto copy = std::make_shared<Results>(results);
+    copy->utilization = earlier;
+    copy->utilizationIsCurrent = false;
+    return copy;
+}
+
+} // namespace
+
+ResultsPtr computeResults(const Scenario& scenario)
+{
+    auto results = computeQuickly(scenario);
+    complete(*results);
     return results;
 }
 
@@ -94,6 +126,7 @@ void Recompute::inputChanged()
 
 void Recompute::otherScenarioShown()
 {
+    m_lastIsOfCurrent = false;
     m_jobIsOutdated = true;
     m_waiting.reset();
     inputChanged();
@@ -109,41 +142,70 @@ void Recompute::start()
         Q_EMIT faultsFound(m_faults);
         return;
     }
-    if (m_running) {
-        m_waiting = scenario;
-        return;
-    }
-    if (m_millisecondsPerWeight && *m_millisecondsPerWeight * weight(scenario) < kShort) {
+    const double size = weight(scenario);
+    if (m_wholeRate && *m_wholeRate * size < kShort) {
+        m_jobIsOutdated = true;
+        m_waiting.reset();
         deliver(computeResults(scenario));
         return;
     }
-    startJob(scenario);
+    Job job{.scenario = scenario, .quick = nullptr};
+    if (m_lastIsOfCurrent && m_quickRate && *m_quickRate * size < kShort) {
+        job.quick = computeQuickly(scenario);
+    }
+    const ResultsPtr quick = job.quick;
+    if (m_running) {
+        m_waiting = std::move(job);
+    } else {
+        startJob(std::move(job)); // before anyone draws: the worker need not wait for the picture
+    }
+    if (quick) {
+        deliver(withCurvesOf(*quick, m_last->utilization));
+    }
 }
 
-void Recompute::startJob(Scenario scenario)
+void Recompute::startJob(Job job)
 {
     m_jobIsOutdated = false;
     m_running = true;
-    m_job.setFuture(QtConcurrent::run([input = std::move(scenario)] { return computeResults(input); }));
+    m_job.setFuture(QtConcurrent::run([input = std::move(job)]() -> ResultsPtr {
+        if (!input.quick) {
+            return computeResults(input.scenario);
+        }
+        auto results = std::make_shared<Results>(*input.quick);
+        complete(*results);
+        return results;
+    }));
 }
 
 void Recompute::finished()
 {
     m_running = false;
     ResultsPtr results = m_job.result();
-    std::optional<Scenario> next = std::exchange(m_waiting, std::nullopt);
+    std::optional<Job> next = std::exchange(m_waiting, std::nullopt);
     const bool outdated = m_jobIsOutdated;
-    if (next) { // before anyone draws: the worker need not wait for the picture
+    const ResultsPtr newer = next ? next->quick : nullptr;
+    if (next) {
         startJob(std::move(*next));
     }
-    if (!outdated) {
-        deliver(std::move(results));
+    if (outdated) {
+        return;
     }
+    if (newer) { // it is shown already; the curves come nearer to it
+        m_wholeRate = results->modelMilliseconds / weight(results->scenario);
+        results = withCurvesOf(*newer, results->utilization);
+    }
+    deliver(std::move(results));
 }
 
 void Recompute::deliver(ResultsPtr results)
 {
-    m_millisecondsPerWeight = results->modelMilliseconds / weight(results->scenario);
+    const double size = weight(results->scenario);
+    m_quickRate = results->quickMilliseconds / size;
+    if (results->utilizationIsCurrent) {
+        m_wholeRate = results->modelMilliseconds / size;
+    }
+    m_lastIsOfCurrent = true;
     m_last = std::move(results);
     const ResultsPtr delivered = m_last; // a listener may bring about the next
     Q_EMIT resultsReady(delivered);

@@ -18,13 +18,16 @@ namespace rackrent {
 
 class Document;
 
-/// All that the window shows of one scenario, computed together so that no two pictures disagree.
+/// All that the window shows of one scenario, computed together so that pictures do not disagree.
 struct Results {
     Scenario scenario;
     Comparison comparison;
     UtilizationCurves utilization;
     CheckpointCurves checkpoint;
     FailureCurves failure;
+    /// False while the utilization curves, by far the slowest part, are still those of an earlier input.
+    bool utilizationIsCurrent = true;
+    double quickMilliseconds = 0.0; ///< what computing took without the utilization curves
     double modelMilliseconds = 0.0; ///< what computing took
 };
 
@@ -39,15 +42,16 @@ using ResultsPtr = std::shared_ptr<const Results>;
 
 /// Keeps the results of the document's current scenario up to date. However many changes one turn of the event loop
 /// brings, it computes once, for the last of them, and at once: what takes a few milliseconds on the GUI thread, for
-/// pixels within the same frame, and what takes longer on a worker. There, one job runs at a time and only the newest
-/// input waits, so results arrive in order and the last one shown is the last one set.
+/// pixels within the same frame. Where the whole takes longer, all but the utilization curves comes at once and these
+/// follow from a worker; where even that takes long, everything does. One job runs at a time and only the newest input
+/// waits, so results arrive in order and the last one shown is the last one set.
 class Recompute : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Jobs that promise to take less than this run on the GUI thread.
-    static constexpr double kShort = 4.0; // ms
+    /// What promises to take less than this runs on the GUI thread: half of a frame, the other half is for drawing.
+    static constexpr double kShort = 8.0; // ms
 
     /// Computes for the first time in the next turn of the event loop.
     explicit Recompute(Document& document, QObject* parent = nullptr);
@@ -70,10 +74,16 @@ Q_SIGNALS:
     void faultsFound(const rackrent::Faults& faults);
 
 private:
+    /// An input, and what was computed of it at once.
+    struct Job {
+        Scenario scenario;
+        ResultsPtr quick; ///< null: everything is still to be done
+    };
+
     void inputChanged();
     void otherScenarioShown();
     void start();
-    void startJob(Scenario scenario);
+    void startJob(Job job);
     void finished();
     void deliver(ResultsPtr results);
 
@@ -82,10 +92,13 @@ private:
     QFutureWatcher<ResultsPtr> m_job;
     bool m_running = false; ///< until finished() was called, which may be later than the job's end
     bool m_jobIsOutdated = false; ///< by faults or another scenario: its results must not be shown
-    std::optional<Scenario> m_waiting;
+    std::optional<Job> m_waiting;
     ResultsPtr m_last;
     Faults m_faults;
-    std::optional<double> m_millisecondsPerWeight;
+    bool m_lastIsOfCurrent = false; ///< rather than of the scenario shown before
+    /// Milliseconds for a unit of weight, as last measured.
+    std::optional<double> m_wholeRate;
+    std::optional<double> m_quickRate;
 };
 
 } // namespace rackrent
