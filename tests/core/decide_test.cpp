@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/decide.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "tests/support/scenario_builder.h"
@@ -129,6 +132,28 @@ TEST(Hybrid, IsTheCheapestOfItsCandidatesWithFailuresAndWaiting)
             }
         }
     }
+}
+
+TEST(Hybrid, BuysMoreThanThePeakNeedsWhereNodesAreCheapAndOftenAway)
+{
+    // Two nodes hold the peak; each is away half of the time, and rented hours are dear.
+    const Scenario scenario = ScenarioBuilder{
+        {"workload.gpus", 16},
+        {"workload.hours_per_day", 24},
+        {"workload.days_per_week", 7},
+        {"workload.interruptible", 0},
+        {"failure.gpu_annual_rate", 0},
+        {"failure.node_annual_rate", 1.0 - std::exp(-8.76)},
+        {"failure.repair_time", 1000},
+        {"cluster.node_price", 20000},
+        {"cluster.network_per_node", 0},
+        {"aws.on_demand", 20},
+        {"aws.committed", 20}}.scenario();
+    const Evaluator evaluator(scenario);
+    const Plan plan = decide(evaluator, Strategy::Hybrid);
+    EXPECT_EQ(decide(evaluator, Strategy::SelfHosted).nodesAtStart(), 2);
+    EXPECT_EQ(plan.nodesAtStart(), 4); // two above, the most that is tried for so few
+    EXPECT_LT(npv(evaluator, 4, 0.0, false), npv(evaluator, 3, 0.0, false));
 }
 
 TEST(Hybrid, LeavesSpotOutWhereItChangesNothing)

@@ -39,6 +39,8 @@ TEST(Feasible, ReservedBlocksAreLongerThanARestartAndACheckpoint)
 {
     ScenarioBuilder builder{{"spot.reserved_block", 2}, {"workload.restart", 90}, {"workload.checkpoint_write", 30}};
     EXPECT_THAT(keys(builder), ElementsAre("spot.reserved_block"));
+    const std::string exactly = english(checkFeasible(builder.scenario()).front().reason);
+    EXPECT_NE(exactly.find("a block of 2 hours is no longer than"), std::string::npos) << exactly;
     EXPECT_THAT(keys(builder.with("workload.restart", 89)), IsEmpty());
 }
 
