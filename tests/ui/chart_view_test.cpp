@@ -220,7 +220,7 @@ TEST(ChartView, PaintsBarsWhereTheirTotalsSay)
     view.setData(parts());
     const QImage image = view.image();
     const ChartLayout& picture = view.picture();
-    const double y = picture.bars[1].center().y();
+    const double y = picture.bars[1].center().y() - 0.4 * picture.barThickness; // above the words
     const auto colorAt = [&](double value) {
         const double x = picture.plot.left() + picture.x.position(value) * picture.plot.width();
         return image.pixelColor((QPointF(x, y) * 2.0).toPoint());

@@ -159,6 +159,13 @@ QString shortNumber(double value, const QLocale& locale)
     return text(Amount{Amount::Kind::Number, value}, locale);
 }
 
+/// Below ten with one decimal where there is one, else whole.
+QString digitsOfMinutes(double value, const QLocale& locale)
+{
+    const double tenths = std::round(value * 10.0) / 10.0;
+    return value < 10.0 ? shortNumber(tenths, locale) : shortNumber(std::round(value), locale);
+}
+
 } // namespace
 
 double AxisScale::position(double value) const
@@ -226,7 +233,7 @@ QString readingText(const Axis& axis, double value, const QLocale& locale)
     case AxisFormat::Month:
         return QCoreApplication::translate("Chart", "Month %1").arg(shortNumber(value, locale));
     case AxisFormat::Minutes:
-        return QCoreApplication::translate("Chart", "%1 min").arg(number(compact(value), locale));
+        return QCoreApplication::translate("Chart", "%1 min").arg(digitsOfMinutes(value, locale));
     case AxisFormat::Number:
         break;
     }

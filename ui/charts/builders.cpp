@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/charts/axis_policy.h"
 #include "ui/charts/chart_reading.h"
 #include "ui/text/text.h"
 
@@ -30,7 +31,7 @@ public:
         return count == 1 ? tr("1 spare") : tr("%n spares", nullptr, count);
     }
 
-    static QString minutes(Minutes interval) { return tr("%1 min").arg(number(compact(interval.value()))); }
+    static QString minutes(Minutes interval) { return readingText({.format = AxisFormat::Minutes}, interval.value()); }
     static QString usd(double value) { return text(Amount{Amount::Kind::Usd, value}); }
     static QString price(double value) { return text(Amount{Amount::Kind::UsdPrice, value}); }
     static QString percent(double value) { return text(Amount{Amount::Kind::Percent, value}); }
@@ -158,7 +159,7 @@ CurveChart Words::utilization(const UtilizationCurves& curves, const Comparison&
         return chart;
     }
     const std::vector<double>& onDemand = curves.levelized[Strategy::OnDemand];
-    const double top = onDemand.empty() || !(onDemand.back() > 0.0) ? 0.0 : roundedUp(3.0 * onDemand.back());
+    const double top = onDemand.empty() || !(onDemand.back() > 0.0) ? 0.0 : roundedUp(2.5 * onDemand.back());
     bool cut = false;
     QStringList fullUse;
     for (const Strategy strategy : kStrategies) {

@@ -14,8 +14,8 @@ namespace rackrent {
 /// strategies marked.
 [[nodiscard]] CurveChart cumulativeChart(const Comparison& comparison);
 
-/// USD for a productive GPU-hour against utilization. Near idle every fixed cost explodes, so the picture ends at three
-/// times on-demand's cost in full use, and the note says so.
+/// USD for a productive GPU-hour against utilization. Near idle every fixed cost explodes, so the picture ends at some
+/// 2.5 times on-demand's cost in full use, and the note says so.
 [[nodiscard]] CurveChart utilizationChart(const UtilizationCurves& curves, const Comparison& comparison);
 
 /// What each strategy's total is made of. The parts of a bar are sums of ledger lines, the last one the resale and what

@@ -400,7 +400,7 @@ ChartLayout layOut(const CurveChart& chart, const QRectF& bounds, const Theme& t
 
     frame.note(chart.note);
     const QRectF titleRow = chart.x.title.isEmpty() ? QRectF() : frame.rowBelow(smallRow);
-    const QRectF tickRow = frame.rowBelow(smallRow + kSpace);
+    const QRectF tickRow = frame.rowBelow(smallRow + kSpace).adjusted(0.0, kSpace, 0.0, 0.0);
 
     // Ends of the axes from the data.
     DataRange x{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
@@ -416,7 +416,7 @@ ChartLayout layOut(const CurveChart& chart, const QRectF& bounds, const Theme& t
     }
 
     const double height = std::max(1.0, frame.bottom - frame.top);
-    layout.y = axisScale(chart.y, y, std::clamp(static_cast<int>(height / 44.0), 2, 7),
+    layout.y = axisScale(chart.y, y, std::clamp(static_cast<int>(height / 36.0), 3, 7),
                          previous != nullptr ? &previous->y : nullptr);
 
     const QStringList yLabels = tickLabels(chart.y, layout.y);
@@ -528,7 +528,7 @@ ChartLayout layOut(const BarChart& chart, const QRectF& bounds, const Theme& the
 
     frame.note(chart.note);
     const QRectF titleRow = chart.value.title.isEmpty() ? QRectF() : frame.rowBelow(smallRow);
-    const QRectF tickRow = frame.rowBelow(smallRow + kSpace);
+    const QRectF tickRow = frame.rowBelow(smallRow + kSpace).adjusted(0.0, kSpace, 0.0, 0.0);
 
     DataRange range{0.0, 0.0};
     QList<double> ends; // where each bar ends on the right
@@ -560,7 +560,7 @@ ChartLayout layOut(const BarChart& chart, const QRectF& bounds, const Theme& the
     const double right = bounds.right() - totalWidth - 2 * kSpace;
     const double height = std::max(1.0, frame.bottom - frame.top);
     layout.plot = QRectF(left, frame.top, std::max(1.0, right - left), height);
-    layout.x = axisScale(chart.value, range, std::clamp(static_cast<int>(layout.plot.width() / 90.0), 2, 7),
+    layout.x = axisScale(chart.value, range, std::clamp(static_cast<int>(layout.plot.width() / 48.0), 3, 10),
                          previous != nullptr ? &previous->x : nullptr);
 
     for (const double tick : layout.x.ticks) {
