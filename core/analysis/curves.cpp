@@ -70,7 +70,8 @@ UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& 
     }
     const Plan owning{.purchases = {{.month = 0, .nodes = purchase.nodes}}, .committed = {}, .spot = false};
     for (int i = 1; i <= points; ++i) {
-        const double utilization = static_cast<double>(i) / points;
+        // Closer together near idle, where the curves are steep.
+        const double utilization = std::pow(static_cast<double>(i) / points, 1.5);
         evaluator.replaceDemand(busyShare(purchase.productive, utilization));
         const GpuHours discountedWork = evaluator.discountedWork();
         curves.utilization.push_back(utilization);

@@ -13,14 +13,15 @@ namespace rackrent {
 /// every month by (u * 730 hours, what those nodes do), as in the definition of break-even utilization. Self-hosted
 /// holds its nodes; committed and hybrid choose their size anew at each u.
 struct UtilizationCurves {
-    std::vector<double> utilization; ///< ascending, in (0, 1]; empty when nothing usable is bought
+    std::vector<double>
+        utilization; ///< ascending, in (0, 1], closer together near idle; empty when nothing usable is bought
     ByStrategy<std::vector<double>> levelized; ///< USD per productive GPU-hour at each utilization
     GpuCount gpus; ///< productive GPUs that the purchase amounts to
     int nodes = 0;
 };
 
 [[nodiscard]] UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison,
-                                                  int points = 24);
+                                                  int points = 32);
 
 /// Paid hours per useful hour against the checkpoint interval, on a logarithmic grid over the parameter's range.
 struct CheckpointCurve {

@@ -42,9 +42,9 @@ Sentence payback(const Verdict& v, const Comparison& c)
     }
     if (!result.breakEvenMonth) {
         return result.npv < c[Strategy::OnDemand].npv
-            ? Sentence{RACKRENT_TEXT(
-                           "Sentence",
-                           "%1 does not pay back in cash within %2; it wins by what the hardware is still worth then."),
+            ? Sentence{RACKRENT_TEXT("Sentence",
+                                     "%1 does not pay back in cash within %2; it costs less than on-demand by what the "
+                                     "hardware is still worth then."),
                        {label(asked), Amount{Kind::MonthSpan, static_cast<double>(c.horizon)}}}
             : Sentence{RACKRENT_TEXT("Sentence", "%1 does not pay back against on-demand within %2."),
                        {label(asked), Amount{Kind::MonthSpan, static_cast<double>(c.horizon)}}};
@@ -150,7 +150,9 @@ Verdict judge(const Comparison& c, bool noDemand)
     const StrategyResult& winner = c[v.cheapest];
     std::optional<Strategy> next;
     for (const Strategy s : kStrategies) {
-        if (c[s].plan != winner.plan && (!next || c[s].npv < c[*next].npv)) {
+        // Plans that differ on paper alone, such as spot where nothing may be interrupted, cost the same to the last
+        // bit.
+        if (c[s].plan != winner.plan && c[s].npv != winner.npv && (!next || c[s].npv < c[*next].npv)) {
             next = s;
         }
     }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/interruption.h"
 
+#include <array>
 #include <cmath>
 
 #include <boost/math/special_functions/lambert_w.hpp>
+#include <boost/math/tools/rational.hpp>
 
 #include "core/model/availability.h"
 
@@ -36,7 +38,9 @@ std::optional<Duration> optimalInterval(Rate rate, Duration write)
     if (x < 1e-3) {
         // Close to the branch point the argument of W0 has lost the digits that matter; its series in p keeps them.
         const double p = std::sqrt(-2.0 * std::expm1(-x));
-        useful = p * (1.0 + p * (-1.0 / 3.0 + p * (11.0 / 72.0 + p * (-43.0 / 540.0 + p * (769.0 / 17280.0)))));
+        constexpr std::array kSeries{1.0,           -1.0 / 3,      11.0 / 72,           -43.0 / 540,
+                                     769.0 / 17280, -221.0 / 8505, 680863.0 / 43545600, -1963.0 / 204120};
+        useful = p * boost::math::tools::evaluate_polynomial(kSeries.data(), p, kSeries.size());
     } else {
         useful = 1.0 + boost::math::lambert_w0(-std::exp(-1.0 - x));
     }

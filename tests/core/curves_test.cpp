@@ -17,22 +17,23 @@ using testing::ScenarioBuilder;
 
 TEST(UtilizationCurves, AgreeWithTheComparisonAtThePresentUtilization)
 {
-    // Demand that is exactly what the first purchase does, half of the time.
+    // Demand that is exactly what the first purchase does, an eighth of the time: 0.125 = (4/16)^1.5, a point of the
+    // curve.
     ScenarioBuilder builder;
     const double productive = 32.0 / compare(builder.scenario()).overheads.owned.paid;
-    builder.demand({{365, productive}});
+    builder.demand({{91.25, productive}});
     const Scenario scenario = builder.scenario();
     const Comparison c = compare(scenario);
-    ASSERT_NEAR(c.utilization.value(), 0.5, 1e-12);
+    ASSERT_NEAR(c.utilization.value(), 0.125, 1e-12);
 
-    const UtilizationCurves curves = utilizationCurves(scenario, c, 20);
-    ASSERT_EQ(curves.utilization.size(), 20U);
-    ASSERT_DOUBLE_EQ(curves.utilization[9], 0.5);
+    const UtilizationCurves curves = utilizationCurves(scenario, c, 16);
+    ASSERT_EQ(curves.utilization.size(), 16U);
+    ASSERT_DOUBLE_EQ(curves.utilization[3], 0.125);
     EXPECT_DOUBLE_EQ(curves.utilization.back(), 1.0);
     EXPECT_EQ(curves.nodes, 4);
     EXPECT_NEAR(curves.gpus.value(), productive, 1e-9);
     for (const Strategy s : kStrategies) {
-        EXPECT_NEAR(curves.levelized[s][9] / c[s].levelized->value(), 1.0, 1e-12) << strategyId(s);
+        EXPECT_NEAR(curves.levelized[s][3] / c[s].levelized->value(), 1.0, 1e-12) << strategyId(s);
     }
 }
 

@@ -178,7 +178,7 @@ TEST(OptimalInterval, IsWhereTheDerivativeVanishesFromTinyToLargeRates)
     for (double exponent = -18.0; exponent <= 1.0; exponent += 0.25) {
         const double product = std::pow(10.0, exponent);
         for (const double rate : {1e-9, 1e-3, 1.0}) {
-            EXPECT_NEAR(rate * best(rate, product / rate) / stationary(product), 1.0, 1e-8)
+            EXPECT_NEAR(rate * best(rate, product / rate) / stationary(product), 1.0, 1e-11)
                 << "rate * write = " << product << ", rate " << rate;
         }
     }
