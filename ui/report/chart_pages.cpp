@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+
+#include "ui/charts/builders.h"
+#include "ui/charts/chart_paper.h"
+#include "ui/report/pages.h"
+#include "ui/report/typeset.h"
+#include "ui/text/text.h"
+
+namespace rackrent {
+
+namespace {
+
+using Kind = Amount::Kind;
+
+/// Nothing to see: no points, or none but zeros where there is no work.
+bool isEmpty(const CurveChart& chart)
+{
+    return std::all_of(chart.curves.begin(), chart.curves.end(), [](const Curve& curve) {
+        return std::all_of(curve.points.begin(), curve.points.end(),
+                           [](const QPointF& point) { return point.y() == 0.0; });
+    });
+}
+
+bool isEmpty(const BarChart& chart)
+{
+    return std::all_of(chart.bars.begin(), chart.bars.end(), [](const BarChart::Bar& bar) {
+        return std::all_of(bar.parts.begin(), bar.parts.end(), [](double part) { return part == 0.0; });
+    });
+}
+
+/// The page states the finding, so the picture does not repeat it.
+template<class Chart> Chart untitled(Chart chart)
+{
+    chart.title.clear();
+    return chart;
+}
+
+constexpr double kBelowTitle = 12.0;
+
+/// A picture that fills the page below its finding.
+template<class Chart>
+void addWholePage(Pages& pages, const QString& scenario, const Chart& chart, const QString& subtitle)
+{
+    if (isEmpty(chart)) {
+        return;
+    }
+    pages.push_back({scenario, [chart, subtitle](QPainter& painter) {
+                         const double top = drawTitle(painter, chart.title, subtitle) + kBelowTitle;
+                         paintChart(painter, sheet::columns(0, sheet::kColumns, top), untitled(chart));
+                     }});
+}
+
+struct Fact {
+    QString number;
+    QString label;
+};
+
+double drawFacts(QPainter& painter, double left, double width, double top, const std::vector<Fact>& facts)
+{
+    double y = top;
+    for (const Fact& fact : facts) {
+        drawLine(painter, {left, y}, width, fact.number, style::title());
+        y += style::title().lineHeight();
+        y += drawText(painter, {left, y}, width, fact.label, style::muted()) + 16.0;
+    }
+    return y;
+}
+
+QString number(double value)
+{
+    return text(Amount{Kind::Number, value});
+}
+
+QString factor(double value)
+{
+    return QLocale().toString(value, 'f', 3);
+}
+
+/// Paid and wall-clock hours by where a job runs.
+double drawOverheads(QPainter& painter, double left, double width, double top, const Overheads& overheads)
+{
+    const TextStyle head = style::caption().aligned(Qt::AlignRight);
+    const double cell = width * 0.24;
+    const double paid = left + width - 2.0 * cell;
+    const double wall = left + width - cell;
+    const QString paidHead = QCoreApplication::translate("Deck", "paid");
+    const QString wallHead = QCoreApplication::translate("Deck", "elapsed");
+    drawText(painter, {left, top}, paid - left, QCoreApplication::translate("Deck", "Hours for a useful hour"),
+             style::caption());
+    drawText(painter, {paid, top}, cell, paidHead, head);
+    drawText(painter, {wall, top}, cell, wallHead, head);
+    struct Place {
+        QString name;
+        Strategy strategy;
+        Overheads::At at;
+    };
+    const std::array places{Place{strategyText(Strategy::Spot), Strategy::Spot, overheads.spot},
+                            Place{strategyText(Strategy::OnDemand), Strategy::OnDemand, overheads.onDemand},
+                            Place{strategyText(Strategy::SelfHosted), Strategy::SelfHosted, overheads.owned}};
+    double y = top + head.lineHeight() + 4.0;
+    for (const Place& place : places) {
+        drawRule(painter, {left, y}, width);
+        TextStyle name = style::strong();
+        name.color = Theme::light().strategies[place.strategy].text;
+        drawLine(painter, {left, y + 4.0}, paid - left, place.name, name);
+        drawLine(painter, {paid, y + 4.0}, cell, factor(place.at.paid), style::body().aligned(Qt::AlignRight));
+        drawLine(painter, {wall, y + 4.0}, cell, factor(place.at.wall), style::body().aligned(Qt::AlignRight));
+        y += style::body().lineHeight() + 8.0;
+    }
+    return y;
+}
+
+QString minutes(Minutes interval)
+{
+    const double value = std::round(interval.value() * 10.0) / 10.0;
+    const int decimals = value == std::round(value) ? 0 : 1;
+    return QCoreApplication::translate("Deck", "%1 min").arg(QLocale().toString(value, 'f', decimals));
+}
+
+void drawSpot(QPainter& painter, const Results& results, const CurveChart& chart)
+{
+    const double top = drawTitle(painter, chart.title,
+                                 QCoreApplication::translate(
+                                     "Deck", "What interruptions and checkpoints cost, by where the work runs"))
+        + kBelowTitle;
+    paintChart(painter, sheet::columns(0, 8, top), untitled(chart));
+
+    const SpotMarket& market = results.scenario.parameters.spot;
+    const CheckpointCurve& spot = results.checkpoint.spot;
+    std::vector<Fact> facts;
+    if (market.reservedBlock.value() > 0.0) {
+        facts.push_back({QCoreApplication::translate("Deck", "%1 h").arg(number(market.reservedBlock.value())),
+                         QCoreApplication::translate("Deck", "of each spot reservation are free of interruption")});
+    } else {
+        facts.push_back(
+            {QCoreApplication::translate("Deck", "%1 h").arg(number(market.meanTimeBetweenInterruptions.value())),
+             QCoreApplication::translate("Deck", "between two interruptions of a spot instance, on average")});
+    }
+    facts.push_back({minutes(spot.presentInterval),
+                     spot.bestInterval
+                         ? QCoreApplication::translate("Deck", "between checkpoints now; %1 would be best on spot")
+                               .arg(minutes(*spot.bestInterval))
+                         : QCoreApplication::translate("Deck", "between checkpoints now")});
+    facts.push_back({text(Amount{Kind::Percent, market.discount.value()}),
+                     QCoreApplication::translate("Deck",
+                                                 "below on-demand; capacity can be had for %1 of the work that "
+                                                 "may run there")
+                         .arg(text(Amount{Kind::Percent, market.availability.value()}))});
+    const double left = sheet::columnLeft(8) + 2.0 * sheet::kGutter;
+    const double width = sheet::kMargin + sheet::kInnerWidth - left;
+    const double below = drawFacts(painter, left, width, top, facts);
+    drawOverheads(painter, left, width, below + 8.0, results.comparison.overheads);
+}
+
+void drawFailure(QPainter& painter, const CurveChart& capacity, const CurveChart& cost)
+{
+    const double top = drawTitle(painter, capacity.title, cost.title) + kBelowTitle;
+    // A little more between the two than between columns, so that labels at the left one's end stand apart.
+    paintChart(painter, sheet::columns(0, 6, top).adjusted(0.0, 0.0, -8.0, 0.0), untitled(capacity));
+    paintChart(painter, sheet::columns(6, 6, top).adjusted(8.0, 0.0, 0.0, 0.0), untitled(cost));
+}
+
+} // namespace
+
+void addChartPages(Pages& pages, const ResultsPtr& results)
+{
+    const QString name = scenarioName(results->scenario);
+    const Comparison& c = results->comparison;
+    addWholePage(
+        pages, name, cumulativeChart(c),
+        QCoreApplication::translate("Deck", "What the five ways to serve the same work have cost by each month"));
+    addWholePage(pages, name, utilizationChart(results->utilization, c),
+                 QCoreApplication::translate("Deck", "What a productive GPU-hour costs, by how busy %1 would be")
+                     .arg(text(Amount{Kind::Nodes, static_cast<double>(results->utilization.nodes)})));
+    addWholePage(pages, name, costBreakdownChart(c),
+                 QCoreApplication::translate("Deck", "Where the money goes: undiscounted cost over %1, by strategy")
+                     .arg(text(Amount{Kind::MonthSpan, static_cast<double>(c.horizon)})));
+    if (c.verdict.noDemand) {
+        return; // without work there is nothing to interrupt
+    }
+    if (const CurveChart chart = checkpointChart(results->checkpoint); !isEmpty(chart)) {
+        pages.push_back({name, [results, chart](QPainter& painter) { drawSpot(painter, *results, chart); }});
+    }
+    const CurveChart capacity = failureCapacityChart(results->failure);
+    const CurveChart cost = failureCostChart(results->failure);
+    if (!isEmpty(capacity) && !isEmpty(cost)) {
+        pages.push_back({name, [capacity, cost](QPainter& painter) { drawFailure(painter, capacity, cost); }});
+    }
+}
+
+} // namespace rackrent
