@@ -102,7 +102,7 @@ TEST(FaultText, NamesScenarioAndParameterAsPeopleKnowThem)
 {
     const Fault fault{"Training", "workload.gpus", {"%1 is too low", {Amount{Amount::Kind::Number, -3.0}}}};
     EXPECT_EQ(text(fault, kEnglish),
-              QStringLiteral("Training: %1: -3 is too low").arg(parameterLabel(*findParameter("workload.gpus"))));
+              QStringLiteral("Training: %1 (workload.gpus): -3 is too low").arg(parameterLabel(*findParameter("workload.gpus"))));
     EXPECT_EQ(text(Fault{"", "line 12", {"is cut off", {}}}, kEnglish), QStringLiteral("line 12: is cut off"));
 }
 

@@ -145,8 +145,9 @@ QString text(const Fault& fault, const QLocale& locale)
     }
     if (!fault.key.empty()) {
         const Parameter* parameter = findParameter(fault.key);
-        result += QCoreApplication::translate("Fault", "%1: ")
-                      .arg(parameter != nullptr ? parameterLabel(*parameter) : fromCore(fault.key));
+        result += parameter != nullptr
+            ? QCoreApplication::translate("Fault", "%1 (%2): ").arg(parameterLabel(*parameter), fromCore(fault.key))
+            : QCoreApplication::translate("Fault", "%1: ").arg(fromCore(fault.key));
     }
     return result + text(fault.reason, locale);
 }

@@ -27,7 +27,8 @@ namespace rackrent {
 /// The sentence with its figures filled in.
 [[nodiscard]] QString text(const Sentence& sentence, const QLocale& locale = QLocale());
 
-/// "Training: GPUs kept busy: -3 is below the least allowed value, 0". A key that is a parameter is named by its label.
+/// "Training: GPUs kept busy (workload.gpus): -3 is below the smallest allowed value, 0": the label for who uses the
+/// window, the key for who mends the file.
 [[nodiscard]] QString text(const Fault& fault, const QLocale& locale = QLocale());
 
 [[nodiscard]] QString strategyText(Strategy strategy);

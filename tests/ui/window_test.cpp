@@ -1,0 +1,367 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include <QAccessible>
+#include <QAction>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSlider>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "ui/charts/builders.h"
+#include "ui/charts/chart_view.h"
+#include "ui/pages/assumptions_page.h"
+#include "ui/pages/chart_page.h"
+#include "ui/pages/cost_page.h"
+#include "ui/pages/ledger_page.h"
+#include "ui/pages/table_view.h"
+#include "ui/parameters/parameter_editor.h"
+#include "ui/parameters/parameter_panel.h"
+#include "ui/text/text.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/scenario_tabs.h"
+#include "ui/window/verdict_strip.h"
+
+namespace rackrent {
+
+namespace {
+
+const QString kExample = QStringLiteral(":/examples/continuous-training.rackrent");
+
+/// Answers given beforehand, and what was asked.
+class AnsweredDialogs : public Dialogs
+{
+public:
+    struct Script {
+        QString path;
+        Answer answer = Answer::Cancel;
+        bool confirms = true;
+        int questions = 0;
+    };
+
+    explicit AnsweredDialogs(std::shared_ptr<Script> script)
+        : m_script(std::move(script))
+    {
+    }
+
+    QString openPath(QWidget* /*parent*/, const QString& /*folder*/) override { return m_script->path; }
+    QString savePath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
+    QString deckPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
+    Answer unsavedChanges(QWidget* /*parent*/, const QString& /*title*/) override
+    {
+        ++m_script->questions;
+        return m_script->answer;
+    }
+    bool confirm(QWidget* /*parent*/, const QString& /*title*/, const QString& /*question*/,
+                 const QString& /*yes*/) override
+    {
+        ++m_script->questions;
+        return m_script->confirms;
+    }
+    void about(QWidget* /*parent*/) override { }
+
+private:
+    std::shared_ptr<Script> m_script;
+};
+
+class Window : public testing::Test
+{
+protected:
+    Window()
+        : window(std::make_unique<AnsweredDialogs>(script))
+    {
+        window.resize(1280, 800);
+        window.openExample(kExample);
+        window.show();
+        settle();
+    }
+
+    /// Until the window shows the results of the input as it is.
+    void settle()
+    {
+        window.recompute().finish();
+        QCoreApplication::processEvents();
+    }
+
+    void set(const char* id, double value)
+    {
+        window.document().setParameter(window.document().currentIndex(), *findParameter(id), value);
+        settle();
+    }
+
+    template<class PageType> PageType& page(int index)
+    {
+        return *dynamic_cast<PageType*>(window.pages()[static_cast<std::size_t>(index)]);
+    }
+
+    [[nodiscard]] const Comparison& comparison() { return window.recompute().last()->comparison; }
+
+    std::shared_ptr<AnsweredDialogs::Script> script = std::make_shared<AnsweredDialogs::Script>();
+    MainWindow window;
+    QTemporaryDir folder;
+};
+
+} // namespace
+
+TEST_F(Window, ShowsTheVerdictOfTheExample)
+{
+    EXPECT_EQ(window.verdictStrip()->headline(), text(comparison().verdict.headline));
+    EXPECT_TRUE(window.verdictStrip()->headline().contains(QStringLiteral("Hybrid is cheapest")));
+    EXPECT_FALSE(window.isWindowModified());
+    EXPECT_GE(MainWindow::examples().size(), 6U);
+}
+
+TEST_F(Window, SaysOneFigureTheSameEverywhere)
+{
+    for (const auto& [title, resource] : MainWindow::examples()) {
+        window.openExample(resource);
+        settle();
+        const StrategyResult& hybrid = comparison()[Strategy::Hybrid];
+        const CurveChart chart = cumulativeChart(comparison());
+        for (const Curve& curve : chart.curves) {
+            const StrategyResult& result = comparison()[curve.role.strategy];
+            ASSERT_EQ(curve.points.size(), static_cast<qsizetype>(result.cumulative.size()));
+            EXPECT_EQ(curve.points.back().y(), result.cumulative.back().value()) << qPrintable(title);
+        }
+        for (const BarChart::Bar& bar : costBreakdownChart(comparison()).bars) {
+            const double parts = std::accumulate(bar.parts.begin(), bar.parts.end(), 0.0);
+            EXPECT_NEAR(parts, bar.total, 1e-9 * std::max(1.0, std::abs(bar.total)));
+            EXPECT_EQ(bar.total, comparison()[bar.role.strategy].total.value()) << qPrintable(title);
+        }
+        const QAbstractItemModel* table = page<CostPage>(0).table()->model();
+        const QString inTable = table->index(4, StrategyTableModel::PresentCost).data().toString();
+        EXPECT_EQ(inTable, number(rounded(Amount{Amount::Kind::Usd, hybrid.npv.value()}))) << qPrintable(title);
+    }
+}
+
+TEST_F(Window, ChangesEveryPictureWhenASliderMoves)
+{
+    // Model and paint by page, printed for the record; what is asserted is that each picture follows.
+    window.parameterPanel()->setMode(ParameterPanel::Mode::All);
+    auto* slider = window.parameterPanel()->findChild<QSlider*>(QStringLiteral("workload.restart.slider"));
+    ASSERT_NE(slider, nullptr);
+    const int start = slider->value();
+    for (int index = 0; index < 6; ++index) { // the last page, the assumptions, shows inputs and no results
+        window.setCurrentPage(index);
+        slider->setValue(start);
+        settle();
+        std::vector<double> frames;
+        std::vector<double> models;
+        const QImage before = window.pages()[static_cast<std::size_t>(index)]->grab().toImage();
+        slider->setSliderDown(true);
+        for (int step = 1; step <= 40; ++step) {
+            QElapsedTimer timer;
+            timer.start();
+            slider->setValue(slider->value() + 1);
+            settle();
+            QCoreApplication::processEvents();
+            frames.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+            models.push_back(window.recompute().last()->modelMilliseconds);
+        }
+        slider->setSliderDown(false);
+        EXPECT_NE(before, window.pages()[static_cast<std::size_t>(index)]->grab().toImage())
+            << qPrintable(window.pages()[static_cast<std::size_t>(index)]->title());
+        std::sort(frames.begin(), frames.end());
+        std::sort(models.begin(), models.end());
+        std::printf("%-24s slider to pixels: median %5.1f ms, 95%% %5.1f ms, of it model %4.1f ms\n",
+                    qPrintable(window.pages()[static_cast<std::size_t>(index)]->title()), frames[20], frames[37],
+                    models[20]);
+    }
+}
+
+TEST_F(Window, TakesBackADragInOneStep)
+{
+    auto* slider = window.parameterPanel()->findChild<QSlider*>(QStringLiteral("workload.gpus.slider"));
+    const QString before = window.verdictStrip()->headline();
+    const int start = slider->value();
+    slider->setSliderDown(true);
+    for (int step = 1; step <= 30; ++step) {
+        slider->setValue(start + step);
+        settle();
+    }
+    slider->setSliderDown(false);
+    EXPECT_NE(window.verdictStrip()->headline(), before);
+    EXPECT_TRUE(window.isWindowModified());
+    EXPECT_EQ(window.document().undoStack().count(), 1);
+    window.document().undoStack().undo();
+    settle();
+    EXPECT_EQ(window.verdictStrip()->headline(), before);
+    EXPECT_FALSE(window.isWindowModified());
+}
+
+TEST_F(Window, KeepsTheLastAnswerAndNamesTheInputWhileOneIsInvalid)
+{
+    const QString answer = window.verdictStrip()->headline();
+    set("workload.checkpoint_write", 5.0);
+    const QString fine = window.verdictStrip()->headline();
+    set("spot.save_on_notice", 1.0);
+    EXPECT_EQ(window.verdictStrip()->headline(), fine);
+    EXPECT_FALSE(window.recompute().faults().empty());
+    window.parameterPanel()->showParameter(QStringLiteral("spot.save_on_notice"));
+    EXPECT_FALSE(window.parameterPanel()->editor(QStringLiteral("spot.save_on_notice"))->fault().isEmpty());
+    set("spot.save_on_notice", 0.0);
+    EXPECT_TRUE(window.recompute().faults().empty());
+    EXPECT_TRUE(window.parameterPanel()->editor(QStringLiteral("spot.save_on_notice"))->fault().isEmpty());
+    set("workload.checkpoint_write", 0.5);
+    EXPECT_EQ(window.verdictStrip()->headline(), answer);
+}
+
+TEST_F(Window, ReportsAllThreeFaultsOfAFileAndChangesNothing)
+{
+    const QString path = folder.filePath(QStringLiteral("three.rackrent"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "rackrent", "version": 1, "scenarios": [{"name": "Bad", "parameters":
+        {"workload.gpus": -3, "aws.on_demmand": 2, "finance.horizon": "long"}}]})");
+    file.close();
+    const ScenarioList before = window.document().scenarios();
+    EXPECT_FALSE(window.openPath(path));
+    const QString message = window.messageBar()->text();
+    EXPECT_TRUE(window.messageBar()->isVisible());
+    for (const char* key : {"workload.gpus", "aws.on_demmand", "finance.horizon"}) {
+        EXPECT_TRUE(message.contains(QLatin1String(key))) << qPrintable(message);
+    }
+    ASSERT_EQ(window.document().scenarios().size(), before.size());
+    EXPECT_EQ(writeScenarios(window.document().scenarios()), writeScenarios(before));
+}
+
+TEST_F(Window, SavesOnlyWhenAskedAndStaysWhenTheUserThinksAgain)
+{
+    set("cluster.node_price", 300000.0);
+    script->answer = Dialogs::Answer::Cancel;
+    EXPECT_FALSE(window.close());
+    EXPECT_EQ(script->questions, 1);
+
+    script->answer = Dialogs::Answer::Save;
+    script->path = folder.filePath(QStringLiteral("mine.rackrent"));
+    EXPECT_TRUE(window.close());
+    const auto saved = readScenarios(QFileInfo(script->path).filesystemFilePath());
+    ASSERT_TRUE(saved.has_value());
+    EXPECT_EQ(findParameter("cluster.node_price")->get(saved->front().parameters), 300000.0);
+}
+
+TEST_F(Window, ComparesScenariosAsTabs)
+{
+    QTabBar* tabs = window.findChild<ScenarioTabs*>()->tabBar();
+    ASSERT_EQ(tabs->count(), 1);
+    window.document().duplicateScenario(0);
+    settle();
+    ASSERT_EQ(tabs->count(), 2);
+    EXPECT_EQ(tabs->currentIndex(), 1);
+    set("workload.gpus", 512.0);
+    const QString large = window.verdictStrip()->headline();
+    tabs->setCurrentIndex(0);
+    settle();
+    EXPECT_NE(window.verdictStrip()->headline(), large);
+    tabs->setCurrentIndex(1);
+    settle();
+    EXPECT_EQ(window.verdictStrip()->headline(), large);
+}
+
+TEST_F(Window, RenamesAScenarioInItsTab)
+{
+    auto* tabs = window.findChild<ScenarioTabs*>();
+    tabs->rename();
+    auto* name = tabs->findChild<QLineEdit*>();
+    ASSERT_NE(name, nullptr);
+    QTest::keyClicks(name, QStringLiteral("Night shift & co"));
+    QTest::keyClick(name, Qt::Key_Return);
+    EXPECT_EQ(window.document().current().name, "Night shift & co");
+    EXPECT_EQ(tabs->tabBar()->tabText(0), QStringLiteral("Night shift && co"));
+}
+
+TEST_F(Window, WritesTheDeckAndSaysWhere)
+{
+    script->path = folder.filePath(QStringLiteral("deck.pdf"));
+    QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
+    // A menu's shortcut needs an active window, which the offscreen platform may not grant; the action itself is the
+    // same.
+    if (!QFile::exists(script->path)) {
+        for (QAction* action : window.findChildren<QAction*>()) {
+            if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_E)) {
+                action->trigger();
+            }
+        }
+    }
+    EXPECT_TRUE(QFile::exists(script->path));
+    EXPECT_TRUE(window.messageBar()->text().contains(QStringLiteral("deck.pdf")));
+}
+
+TEST_F(Window, ShowsALedgerThatAddsUp)
+{
+    window.setCurrentPage(5);
+    auto& ledger = page<LedgerPage>(5);
+    const QAbstractItemModel* model = ledger.table()->model();
+    const QString total = model->index(model->rowCount() - 1, model->columnCount() - 1).data().toString();
+    EXPECT_EQ(total, QLocale().toString(comparison()[comparison().verdict.cheapest].total.value(), 'f', 0));
+    ASSERT_EQ(model->rowCount(), comparison().horizon + 3);
+}
+
+TEST_F(Window, EditsNotesAsAnUndoableChange)
+{
+    auto& assumptions = page<AssumptionsPage>(6);
+    window.setCurrentPage(6);
+    const std::string before = window.document().current().notes;
+    assumptions.notes()->setFocus();
+    QTest::keyClicks(assumptions.notes(), QStringLiteral("abc"));
+    EXPECT_NE(window.document().current().notes, before);
+    window.document().undoStack().undo();
+    EXPECT_EQ(window.document().current().notes, before);
+    EXPECT_EQ(assumptions.notes()->toPlainText().toStdString(), before);
+}
+
+TEST_F(Window, NamesEveryFocusableWidget)
+{
+    window.parameterPanel()->setMode(ParameterPanel::Mode::All);
+    for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
+        window.setCurrentPage(index);
+        QCoreApplication::processEvents();
+        for (QWidget* widget : window.findChildren<QWidget*>()) {
+            if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible()
+                || widget->focusProxy() != nullptr) {
+                continue;
+            }
+            QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+            ASSERT_NE(interface, nullptr);
+            EXPECT_FALSE(interface->text(QAccessible::Name).isEmpty())
+                << widget->metaObject()->className() << " " << qPrintable(widget->objectName()) << " on page " << index;
+        }
+    }
+}
+
+TEST_F(Window, StaysCalmAtTheEndsOfEverySlider)
+{
+    for (const Parameter& parameter : parameters()) {
+        for (const double value : {parameter.range.min, parameter.range.max}) {
+            // The largest clusters take seconds; they are the business of the benchmarks.
+            if (parameter.id == "workload.gpus" || parameter.id == "workload.burst_gpus"
+                || parameter.id == "cluster.nodes") {
+                continue;
+            }
+            set(parameter.id.data(), value);
+            if (window.recompute().faults().empty()) {
+                for (int index = 0; index < 5; ++index) {
+                    window.setCurrentPage(index);
+                }
+            }
+            window.document().undoStack().undo();
+            settle();
+        }
+    }
+    EXPECT_TRUE(window.recompute().faults().empty());
+}
+
+} // namespace rackrent
