@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The Rackrent authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# window.sh PROGRAM DOCUMENT: whether the program shows a window of its name on the display at hand.
+# window.sh PROGRAM DOCUMENT: whether the program shows a window of its name on the display at hand, of a size to work in.
 set -u
 
 if [ -z "${DISPLAY-}" ]; then
@@ -21,8 +21,7 @@ while [ $tries -lt 100 ]; do
         echo "the program ended with $? before a window was there"
         exit 1
     fi
-    if xwininfo -root -tree | grep -q '"[^"]*Rackrent[^"]*"'; then
-        xwininfo -root -tree | grep Rackrent
+    if xwininfo -root -tree | grep -E '"[^"]*Rackrent[^"]*": .* [0-9]{3,}x[0-9]{3,}\+'; then
         kill $program
         wait $program
         exit 0
