@@ -18,17 +18,16 @@ namespace rackrent {
 
 namespace {
 
-constexpr double kColumnGap = 32.0;
+constexpr double kColumnGap = 28.0;
 constexpr double kColumnWidth = (sheet::kInnerWidth - kColumnGap) / 2.0;
 constexpr int kColumnsPerPage = 2;
 constexpr double kTop = 108.0; ///< of the columns, below the title
 constexpr double kHeight = sheet::kContentBottom - kTop;
 
 /// The cells of a row within a column.
-constexpr double kLabelWidth = 116.0;
-constexpr double kValueLeft = 120.0;
-constexpr double kValueWidth = 104.0;
-constexpr double kSourceLeft = 236.0;
+constexpr double kLeastLabel = 56.0;
+constexpr double kValueRight = 216.0;
+constexpr double kSourceLeft = 226.0;
 constexpr double kSourceWidth = kColumnWidth - kSourceLeft;
 /// Longer texts are parted, so that any length fits into columns.
 constexpr int kMostLines = 8;
@@ -88,7 +87,7 @@ FlowItem headingItem(const QString& words, Columns columns)
 {
     FlowItem item;
     item.height = kContinuationHeight;
-    item.spaceBefore = 16.0;
+    item.spaceBefore = 12.0;
     item.keepWithNext = true;
     item.draw = [words, columns](QPainter& painter, const QRectF& area) {
         drawHeading(painter, area, words, style::strong(), columns);
@@ -126,9 +125,9 @@ void addRow(std::vector<FlowItem>& items, const Row& row, const FlowItem::Draw& 
     if (sources.isEmpty()) {
         sources.append(QString());
     }
-    // A long value takes room from the label, which breaks into lines more gracefully.
-    const double valueWidth = std::max(kValueWidth, textWidth(row.value, value) + 1.0);
-    const double labelWidth = kValueLeft + kValueWidth - valueWidth - 4.0;
+    // The value stays on one line; the label has what it leaves and may break.
+    const double valueWidth = textWidth(row.value, value) + 1.0;
+    const double labelWidth = std::max(kLeastLabel, kValueRight - valueWidth - 12.0);
     for (qsizetype i = 0; i < sources.size(); ++i) {
         const bool first = i == 0;
         const QString source = sources[i];
@@ -137,7 +136,7 @@ void addRow(std::vector<FlowItem>& items, const Row& row, const FlowItem::Draw& 
         if (first) {
             item.height = std::max(item.height, textHeight(row.label, style::small(), labelWidth));
         }
-        item.height += i + 1 == sources.size() ? 6.0 : 0.0;
+        item.height += i + 1 == sources.size() ? 4.0 : 0.0;
         item.continuation = continuation;
         item.draw = [row, source, first, value, valueWidth, labelWidth](QPainter& painter, const QRectF& area) {
             const double top = area.top() + 2.0;
@@ -149,8 +148,7 @@ void addRow(std::vector<FlowItem>& items, const Row& row, const FlowItem::Draw& 
                     painter.drawEllipse(QPointF(area.left() - 8.0, top + style::small().lineHeight() / 2.0), 2.5, 2.5);
                 }
                 drawText(painter, {area.left(), top}, labelWidth, row.label, style::small());
-                drawText(painter, {area.left() + kValueLeft + kValueWidth - valueWidth, top}, valueWidth, row.value,
-                         value);
+                drawText(painter, {area.left() + kValueRight - valueWidth, top}, valueWidth, row.value, value);
             }
             drawText(painter, {area.left() + kSourceLeft, top}, kSourceWidth, source, style::caption());
         };

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
+#include "ui/charts/axis_policy.h"
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_paper.h"
 #include "ui/report/pages.h"
@@ -118,13 +118,6 @@ double drawOverheads(QPainter& painter, double left, double width, double top, c
     return y;
 }
 
-QString minutes(Minutes interval)
-{
-    const double value = std::round(interval.value() * 10.0) / 10.0;
-    const int decimals = value == std::round(value) ? 0 : 1;
-    return QCoreApplication::translate("Deck", "%1 min").arg(QLocale().toString(value, 'f', decimals));
-}
-
 void drawSpot(QPainter& painter, const Results& results, const CurveChart& chart)
 {
     const double top = drawTitle(painter, chart.title,
@@ -144,10 +137,10 @@ void drawSpot(QPainter& painter, const Results& results, const CurveChart& chart
             {QCoreApplication::translate("Deck", "%1 h").arg(number(market.meanTimeBetweenInterruptions.value())),
              QCoreApplication::translate("Deck", "between two interruptions of a spot instance, on average")});
     }
-    facts.push_back({minutes(spot.presentInterval),
+    facts.push_back({readingText(chart.x, spot.presentInterval.value()),
                      spot.bestInterval
                          ? QCoreApplication::translate("Deck", "between checkpoints now; %1 would be best on spot")
-                               .arg(minutes(*spot.bestInterval))
+                               .arg(readingText(chart.x, spot.bestInterval->value()))
                          : QCoreApplication::translate("Deck", "between checkpoints now")});
     facts.push_back({text(Amount{Kind::Percent, market.discount.value()}),
                      QCoreApplication::translate("Deck",

@@ -17,7 +17,7 @@ namespace rackrent {
 struct DeckOptions {
     QDate asOf; ///< day of the figures, in each footer; left out when invalid
     QString version; ///< of the program, "0.1.0"
-    QString sourceName; ///< name of the document the scenarios come from; may be empty
+    QString sourceName; ///< file that the scenarios come from, shown without its folders; may be empty
 };
 
 /// Writes the scenarios as a 16:9 deck of vector pages for a board: for each the decision, the charts and every

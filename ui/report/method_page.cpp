@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QPainter>
 
 #include "ui/report/pages.h"
@@ -119,7 +120,7 @@ std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options
         made += QCoreApplication::translate("Deck", ", figures as of %1").arg(dateText(options.asOf));
     }
     if (!options.sourceName.isEmpty()) {
-        made += QCoreApplication::translate("Deck", ", from %1").arg(options.sourceName);
+        made += QCoreApplication::translate("Deck", ", from %1").arg(QFileInfo(options.sourceName).fileName());
     }
     reopen.append(
         QCoreApplication::translate("Deck", "%1. The attachment's SHA-256 begins with %2.").arg(made, fingerprint));
