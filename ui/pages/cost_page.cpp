@@ -72,7 +72,7 @@ QString StrategyTableModel::text(Strategy strategy, int column) const
         return result.levelized ? number(rounded(Amount{Kind::UsdPrice, result.levelized->value()})) : tr("no work");
     case PaysBack:
         if (result.plan.purchases.empty()) {
-            return tr("nothing bought");
+            return QStringLiteral("–"); // nothing is bought
         }
         return result.breakEvenMonth
             ? tr("after %1").arg(rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth}))

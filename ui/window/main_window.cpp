@@ -57,10 +57,9 @@ std::vector<ChartPage::FigureText> utilizationFigures(const Results& r)
     const auto levelized = [&](Strategy s) {
         return c[s].levelized ? text(Amount{Kind::UsdPrice, c[s].levelized->value()}) : QStringLiteral("–");
     };
-    const QString unit = MainWindow::tr("USD per productive GPU-hour");
     std::vector<ChartPage::FigureText> figures;
     for (const Strategy s : kStrategies) {
-        figures.push_back({strategyText(s), levelized(s), s == Strategy::OnDemand ? unit : QString()});
+        figures.push_back({strategyText(s), levelized(s), {}});
     }
     return figures;
 }

@@ -25,6 +25,7 @@ ScenarioTabs::ScenarioTabs(Document& document, QWidget* parent)
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideRight);
     m_tabs->setUsesScrollButtons(true);
+    m_tabs->setMinimumWidth(6 * Theme::kSpace); // by itself it would be wider than one short name
     m_tabs->setAccessibleName(tr("Scenarios"));
     m_tabs->setToolTip(tr("Double click renames, dragging reorders"));
 
