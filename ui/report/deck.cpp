@@ -120,12 +120,15 @@ QString dateText(const QDate& date)
     return QLocale().toString(date, QCoreApplication::translate("Deck", "d MMMM yyyy"));
 }
 
+QString titleText(const QString& finding)
+{
+    return finding.endsWith(u'.') ? finding.chopped(1) : finding;
+}
+
 double drawTitle(QPainter& painter, const QString& title, const QString& subtitle)
 {
     double y = sheet::kMargin - 4.0;
-    // A title is no sentence in a text: the core's sentences lose their stop.
-    const QString words = title.endsWith(u'.') ? title.chopped(1) : title;
-    y += drawText(painter, {sheet::kMargin, y}, sheet::kInnerWidth, words, style::title()) + 4.0;
+    y += drawText(painter, {sheet::kMargin, y}, sheet::kInnerWidth, titleText(title), style::title()) + 4.0;
     y += drawText(painter, {sheet::kMargin, y}, sheet::columnsWidth(11), subtitle, style::muted());
     return y;
 }

@@ -45,7 +45,7 @@ struct Picture {
 
 template<class Chart> Picture pictureOf(Chart chart)
 {
-    Picture picture{chart.title, chart.description, {}};
+    Picture picture{titleText(chart.title), chart.description, {}};
     chart.title.clear();
     picture.draw = [chart = std::move(chart)](QPainter& painter, const QRectF& area) {
         paintChart(painter, area, chart);
@@ -134,7 +134,7 @@ QByteArray asSvg(const Picture& picture, const Drawing& draw)
     painter.end();
     // A viewer without Inter falls back to something near it.
     const QByteArray family = "font-family=\"" + Theme::font(Theme::Body).family().toUtf8();
-    return bytes.replace(QByteArray(family + '"'), QByteArray(family + ", Helvetica, Arial, sans-serif\""));
+    return bytes.replace(QByteArray(family + '"'), QByteArray(family + ", Inter, Helvetica, Arial, sans-serif\""));
 }
 
 QByteArray asPng(const Drawing& draw)

@@ -39,6 +39,8 @@ void addMethodPage(Pages& pages, const ResultsList& all, const DeckOptions& opti
 /// Draws the title of a page and a muted line below it, which may be empty; returns the y where content starts.
 double drawTitle(QPainter& painter, const QString& title, const QString& subtitle);
 
+/// A sentence as a title: without its stop.
+[[nodiscard]] QString titleText(const QString& finding);
 [[nodiscard]] QString scenarioName(const Scenario& scenario);
 /// A date as a board reads it, "6 November 2026".
 [[nodiscard]] QString dateText(const QDate& date);
