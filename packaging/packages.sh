@@ -15,7 +15,7 @@ readonly core_packages=(
 
 # The window and the deck.
 readonly gui_packages=(
-    qt6-base-dev
+    qt6-base-dev libqt6opengl6-dev # OpenGL: asked for by the CMake files of Qt Charts
     qt6-charts-dev
     qt6-svg-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # translations
