@@ -8,7 +8,7 @@
 
 namespace rackrent {
 
-Comparison compare(const Scenario& scenario)
+Comparison compare(const Scenario& scenario, const std::stop_token& stop)
 {
     const Evaluator evaluator(scenario);
     const GpuHours discountedWork = evaluator.discountedWork();
@@ -18,7 +18,7 @@ Comparison compare(const Scenario& scenario)
     c.overheads = evaluator.overheads();
     for (const Strategy s : kStrategies) {
         StrategyResult& result = c.results[s];
-        result.plan = decide(evaluator, s);
+        result.plan = decide(evaluator, s, stop);
         result.ledger = evaluator.evaluate(result.plan);
         result.npv = result.ledger.npv();
         result.total = result.ledger.total();

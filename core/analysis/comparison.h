@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 
 #include "core/analysis/verdict.h"
 #include "core/model/interruption.h"
@@ -43,7 +44,8 @@ struct Comparison {
 
 /// Decides the plan of each strategy, evaluates it and words the verdict.
 /// @pre validate() and checkFeasible() find no fault.
+/// Once `stop` is requested the result comes soon and is one to throw away.
 /// Tested by: 97 scenarios of an implementation written apart; laws in tests/core.
-[[nodiscard]] Comparison compare(const Scenario& scenario);
+[[nodiscard]] Comparison compare(const Scenario& scenario, const std::stop_token& stop = {});
 
 } // namespace rackrent

@@ -60,7 +60,8 @@ std::optional<SparesFigures> sparesFigures(Scenario& scenario, double gpuAnnualR
 
 } // namespace
 
-UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison, int points)
+UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison, int points,
+                                    const std::stop_token& stop)
 {
     Evaluator evaluator(scenario);
     const FirstPurchase purchase = firstPurchase(evaluator, comparison[Strategy::SelfHosted].plan);
@@ -69,14 +70,14 @@ UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& 
         return curves;
     }
     const Plan owning{.purchases = {{.month = 0, .nodes = purchase.nodes}}, .committed = {}, .spot = false};
-    for (int i = 1; i <= points; ++i) {
+    for (int i = 1; i <= points && !stop.stop_requested(); ++i) {
         // Closer together near idle, where the curves are steep.
         const double utilization = std::pow(static_cast<double>(i) / points, 1.5);
         evaluator.replaceDemand(busyShare(purchase.productive, utilization));
         const GpuHours discountedWork = evaluator.discountedWork();
         curves.utilization.push_back(utilization);
         for (const Strategy s : kStrategies) {
-            const Plan plan = s == Strategy::SelfHosted ? owning : decide(evaluator, s);
+            const Plan plan = s == Strategy::SelfHosted ? owning : decide(evaluator, s, stop);
             const GpuHourPrice levelized = evaluator.evaluate(plan).npv() / discountedWork;
             curves.levelized[s].push_back(levelized.value());
         }

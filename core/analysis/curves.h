@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/analysis/comparison.h"
@@ -20,8 +21,9 @@ struct UtilizationCurves {
     int nodes = 0;
 };
 
+/// Once `stop` is requested the result comes soon and is one to throw away.
 [[nodiscard]] UtilizationCurves utilizationCurves(const Scenario& scenario, const Comparison& comparison,
-                                                  int points = 32);
+                                                  int points = 32, const std::stop_token& stop = {});
 
 /// Paid hours per useful hour against the checkpoint interval, on a logarithmic grid over the parameter's range.
 struct CheckpointCurve {

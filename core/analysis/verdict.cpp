@@ -96,7 +96,7 @@ Sentence describe(const Plan& plan)
     const bool grows = later.value > 0.0;
     const bool commits = plan.committed > GpuCount{};
     if (!owns && !commits) {
-        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence", "Run on spot where it can, the rest on demand."), {}}
+        return plan.spot ? Sentence{RACKRENT_TEXT("Sentence", "Spot where it can, the rest on demand."), {}}
                          : Sentence{RACKRENT_TEXT("Sentence", "Rent every hour on demand."), {}};
     }
     if (!owns) {

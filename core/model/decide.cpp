@@ -83,7 +83,7 @@ private:
     Plan m_plan;
 };
 
-Plan decideHybrid(const Evaluator& evaluator)
+Plan decideHybrid(const Evaluator& evaluator, const std::stop_token& stop)
 {
     const Parameters& p = evaluator.parameters();
     const std::vector<GpuCount> peaks = yearlyPeaks(evaluator);
@@ -100,7 +100,7 @@ Plan decideHybrid(const Evaluator& evaluator)
     }
 
     Cheapest cheapest(evaluator);
-    for (int nodes = first; nodes <= last; ++nodes) {
+    for (int nodes = first; nodes <= last && !stop.stop_requested(); ++nodes) {
         const std::vector<Purchase> purchases =
             nodes == forPeak ? selfHosted : purchasesFor(peaks.size(), [&](std::size_t year) {
                 return static_cast<int>(std::floor(nodes * (peaks[year] / peaks.front()) + 0.5));
@@ -130,7 +130,7 @@ std::vector<Purchase> selfHostedPurchases(const Evaluator& evaluator)
     });
 }
 
-Plan decide(const Evaluator& evaluator, Strategy strategy)
+Plan decide(const Evaluator& evaluator, Strategy strategy, const std::stop_token& stop)
 {
     switch (strategy) {
     case Strategy::OnDemand:
@@ -151,7 +151,7 @@ Plan decide(const Evaluator& evaluator, Strategy strategy)
     case Strategy::SelfHosted:
         return {.purchases = selfHostedPurchases(evaluator), .committed = {}, .spot = false};
     case Strategy::Hybrid:
-        return decideHybrid(evaluator);
+        return decideHybrid(evaluator, stop);
     }
     return {};
 }

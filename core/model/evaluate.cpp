@@ -46,13 +46,25 @@ struct Evaluator::Fleet {
     friend bool operator==(const Fleet&, const Fleet&) = default;
 };
 
+/// What a fleet can do: productive GPUs by how many of its nodes are up.
+struct Evaluator::Capacity {
+    struct State {
+        double chance = 0.0;
+        GpuCount gpus;
+    };
+    std::vector<State> states;
+    double paidPerUseful = 1.0; ///< psi at the nodes' age
+    FailureRatesPerNode failures; ///< at the nodes' age
+};
+
 /// Who does the work of a month.
 struct Evaluator::Service {
     GpuHours work; ///< W
     GpuHours owned; ///< S + D: served by owned nodes, at once or deferred
     GpuHours rented; ///< O: all the rest
     GpuHours uncommitted; ///< X: what no commitment serves either
-    double paidPerUsefulOwned = 1.0; ///< psi at the nodes' age
+    Money awsStorage; ///< a month's charge
+    Money egress;
 
     [[nodiscard]] double rentedShare() const { return work > GpuHours{} ? static_cast<double>(rented / work) : 0.0; }
 };
@@ -67,6 +79,7 @@ Evaluator::Evaluator(const Scenario& scenario)
     , m_jobFit(m_parameters)
     , m_overheads(rackrent::overheads(m_parameters))
     , m_rented(packing(m_parameters) * slowness(m_parameters) * m_overheads.onDemand.paid)
+    , m_rentedOnSpot(packing(m_parameters) * slowness(m_parameters) * m_overheads.spot.paid)
 {
     const DemandProfile base = baseDemand(scenario);
     const int months = m_growing ? m_horizon : 1;
@@ -100,14 +113,19 @@ Ledger Evaluator::evaluate(const Plan& plan) const
     addPurchases(ledger, lives);
 
     Fleet fleet;
+    Capacity capacity;
     Service service;
     for (int month = 0; month < m_horizon; ++month) {
         const Fleet now = fleetIn(month, lives);
-        if (month == 0 || m_growing || now != fleet) {
-            service = serve(now, demand(month), plan.committed);
-        }
+        const bool sameFleet = month > 0 && now == fleet;
         fleet = now;
-        addOwnedMonth(ledger, month, fleet, service, lives);
+        if (!sameFleet) {
+            capacity = capacityOf(fleet);
+        }
+        if (!sameFleet || m_growing) {
+            service = serve(capacity, demand(month), plan.committed);
+        }
+        addOwnedMonth(ledger, month, fleet, capacity, service, lives);
         addRentedMonth(ledger, month, service, plan);
     }
     addTaxAndTerminal(ledger, lives);
@@ -117,11 +135,11 @@ Ledger Evaluator::evaluate(const Plan& plan) const
 Evaluator::Fleet Evaluator::fleetIn(int month, const std::vector<NodeLife>& lives) const
 {
     Fleet fleet;
-    int nodeMonths = 0;
+    double nodeMonths = 0.0;
     for (const NodeLife& life : lives) {
         if (life.serves(month)) {
             fleet.nodes += life.nodes;
-            nodeMonths += life.nodes * life.ageMonths(month);
+            nodeMonths += static_cast<double>(life.nodes) * life.ageMonths(month);
         }
     }
     // Without ageing the age changes nothing, and equal months need not be served again.
@@ -131,40 +149,61 @@ Evaluator::Fleet Evaluator::fleetIn(int month, const std::vector<NodeLife>& live
     return fleet;
 }
 
-Evaluator::Service Evaluator::serve(const Fleet& fleet, const DemandProfile& profile, GpuCount committed) const
+Evaluator::Capacity Evaluator::capacityOf(const Fleet& fleet) const
+{
+    if (fleet.nodes == 0) {
+        return {.states = {{.chance = 1.0, .gpus = {}}}};
+    }
+    const Parameters& p = m_parameters;
+    Capacity result;
+    result.failures = failureRates(p, fleet.meanAgeYears);
+    const NodeRate interruptions = result.failures.total() + to<NodeRate>(p.failure.otherInterruptions);
+    result.paidPerUseful =
+        paidPerUseful(jobRateOnOwned(p, interruptions), checkpointPolicy(p.workload)) / ownedEfficiency(p);
+
+    // Beyond a million nodes the states are more than any figure can tell apart. Neighbours are then put together at
+    // their mean capacity, which is exact but for the few that a level of demand parts: less than 1e-9 of the work.
+    constexpr std::size_t kMostStates = 1024;
+    const NodesUp up = nodesUp(fleet.nodes, availability(result.failures.total(), p.failure.repairTime));
+    const int mayWork = std::max(0, fleet.nodes - static_cast<int>(p.cluster.spares.value()));
+    const std::size_t together = (up.probability.size() + kMostStates - 1) / kMostStates;
+    result.states.reserve(up.probability.size() / together + 1);
+    for (std::size_t i = 0; i < up.probability.size(); ++i) {
+        const double chance = up.probability[i];
+        const GpuCount gpus = m_jobFit.usable(std::min(up.first + static_cast<int>(i), mayWork)) / result.paidPerUseful;
+        if (i % together == 0) {
+            result.states.push_back({.chance = chance, .gpus = gpus});
+        } else {
+            Capacity::State& state = result.states.back();
+            state.gpus += (gpus - state.gpus) * (chance / (state.chance + chance));
+            state.chance += chance;
+        }
+    }
+    return result;
+}
+
+Evaluator::Service Evaluator::serve(const Capacity& capacity, const DemandProfile& profile, GpuCount committed) const
 {
     Service result;
     result.work = work(profile);
 
-    const Parameters& p = m_parameters;
-    const double deferrable = p.workload.deferrable.value();
-    NodesUp up{.first = 0, .probability = {1.0}};
-    if (fleet.nodes > 0) {
-        const NodeRate failures = failureRates(p, fleet.meanAgeYears).total();
-        up = nodesUp(fleet.nodes, availability(failures, p.failure.repairTime));
-        const NodeRate interruptions = failures + to<NodeRate>(p.failure.otherInterruptions);
-        result.paidPerUsefulOwned =
-            paidPerUseful(jobRateOnOwned(p, interruptions), checkpointPolicy(p.workload)) / ownedEfficiency(p);
-    }
-    const int mayWork = std::max(0, fleet.nodes - static_cast<int>(p.cluster.spares.value()));
-    const auto capacity = [&](std::size_t i) {
-        return m_jobFit.usable(std::min(up.first + static_cast<int>(i), mayWork)) / result.paidPerUsefulOwned;
-    };
-
+    const double deferrable = m_parameters.workload.deferrable.value();
     GpuHours atOnce; // S
     GpuHours leftOver; // W - S
     GpuHours possible; // what the capacity could do in the whole month
-    for (std::size_t i = 0; i < up.probability.size(); ++i) {
-        const double chance = up.probability[i];
-        const GpuCount gpus = capacity(i);
-        atOnce += chance * served(profile, gpus);
-        leftOver += chance * unserved(profile, gpus);
-        possible += chance * kMonth * gpus;
+    for (const Capacity::State& state : capacity.states) {
+        atOnce += state.chance * served(profile, state.gpus);
+        leftOver += state.chance * unserved(profile, state.gpus);
+        possible += state.chance * kMonth * state.gpus;
     }
     const GpuHours deferred = std::max(GpuHours{}, std::min(deferrable * leftOver, possible - atOnce));
     result.owned = atOnce + deferred;
     result.rented = leftOver - deferred;
     result.uncommitted = result.rented;
+    const double share = result.rentedShare();
+    result.awsStorage = awsStorageCharge(m_parameters, share);
+    result.egress =
+        egressCharge(to<DataRate>(m_parameters.workload.egress) * kMonth * share, m_parameters.aws.egressPrice);
     if (committed <= GpuCount{} || result.rented <= GpuHours{}) {
         return result;
     }
@@ -172,13 +211,12 @@ Evaluator::Service Evaluator::serve(const Fleet& fleet, const DemandProfile& pro
     const double seen = result.rented / leftOver; // q: share of the rest that does not wait for owned nodes
     const GpuCount commitment = committed / m_rented;
     GpuHours byCommitment;
-    for (std::size_t i = 0; i < up.probability.size(); ++i) {
-        const GpuCount gpus = capacity(i);
+    for (const Capacity::State& state : capacity.states) {
         for (const DemandLevel& level : profile) {
-            if (level.gpus <= gpus) {
+            if (level.gpus <= state.gpus) {
                 break;
             }
-            byCommitment += up.probability[i] * level.hours * std::min(seen * (level.gpus - gpus), commitment);
+            byCommitment += state.chance * level.hours * std::min(seen * (level.gpus - state.gpus), commitment);
         }
     }
     const GpuHours rest = result.rented - byCommitment;
@@ -214,8 +252,8 @@ void Evaluator::addPurchases(Ledger& ledger, const std::vector<NodeLife>& lives)
     }
 }
 
-void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service,
-                              const std::vector<NodeLife>& lives) const
+void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Capacity& capacity,
+                              const Service& service, const std::vector<NodeLife>& lives) const
 {
     if (fleet.nodes == 0) {
         return;
@@ -226,7 +264,7 @@ void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, con
     const NodeCount nodes = nodeCount(fleet.nodes);
     const NodeHours present = nodes * kMonth;
 
-    const NodeHours busy = service.owned * service.paidPerUsefulOwned / m_jobFit.usedPerNode();
+    const NodeHours busy = service.owned * capacity.paidPerUseful / m_jobFit.usedPerNode();
     const Energy energy =
         p.facility.nodePower * (busy + p.facility.idlePower.value() * (present - busy)) * p.facility.pue.value();
     ledger.add(Line::Energy, paid, energy * p.facility.electricity * inflation);
@@ -237,7 +275,7 @@ void Evaluator::addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, con
     ledger.add(Line::Software, paid,
                present * p.cluster.gpusPerNode * to<GpuHourPrice>(p.cluster.software) * inflation);
 
-    const FailureRatesPerNode failures = failureRates(p, fleet.meanAgeYears);
+    const FailureRatesPerNode& failures = capacity.failures;
     Money repairs = present * failures.total() * p.failure.incidentCost * inflation;
     Money support;
     for (const NodeLife& life : lives) {
@@ -276,11 +314,10 @@ void Evaluator::addRentedMonth(Ledger& ledger, int month, const Service& service
     const double onSpot = plan.spot ? spotShare(p) : 0.0;
     add(Line::OnDemand, service.uncommitted * (1.0 - onSpot) * m_rented * price);
     if (onSpot > 0.0) {
-        const double paidPerProductive = packing(p) * slowness(p) * m_overheads.spot.paid;
-        add(Line::Spot, service.uncommitted * onSpot * paidPerProductive * price * (1.0 - p.spot.discount.value()));
+        add(Line::Spot, service.uncommitted * onSpot * m_rentedOnSpot * price * (1.0 - p.spot.discount.value()));
     }
-    add(Line::AwsStorage, awsStorageCharge(p, share));
-    add(Line::Egress, egressCharge(to<DataRate>(p.workload.egress) * kMonth * share, p.aws.egressPrice));
+    add(Line::AwsStorage, service.awsStorage);
+    add(Line::Egress, service.egress);
     ledger.add(Line::AwsSupport, paid, bill * p.aws.support.value());
     ledger.add(Line::AwsStaff, paid, p.aws.staff * kMonth * to<Wage>(p.staff.salary) * share * at(m_inflation, month));
 }

@@ -46,12 +46,14 @@ public:
 
 private:
     struct Fleet;
+    struct Capacity;
     struct Service;
 
     [[nodiscard]] Fleet fleetIn(int month, const std::vector<NodeLife>& lives) const;
-    [[nodiscard]] Service serve(const Fleet& fleet, const DemandProfile& profile, GpuCount committed) const;
+    [[nodiscard]] Capacity capacityOf(const Fleet& fleet) const;
+    [[nodiscard]] Service serve(const Capacity& capacity, const DemandProfile& profile, GpuCount committed) const;
     void addPurchases(Ledger& ledger, const std::vector<NodeLife>& lives) const;
-    void addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Service& service,
+    void addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Capacity& capacity, const Service& service,
                        const std::vector<NodeLife>& lives) const;
     void addRentedMonth(Ledger& ledger, int month, const Service& service, const Plan& plan) const;
     void addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& lives) const;
@@ -65,7 +67,8 @@ private:
     std::vector<double> m_inflation;
     JobFit m_jobFit;
     Overheads m_overheads;
-    double m_rented;
+    double m_rented; ///< GPU-hours paid for one productive one on on-demand or committed instances
+    double m_rentedOnSpot; ///< the same on spot
 };
 
 /// One plan of one scenario.

@@ -3,8 +3,11 @@
 #include "core/model/feasibility.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/model/availability.h"
+#include "core/model/demand.h"
+#include "core/model/financing.h"
 #include "core/model/interruption.h"
 
 namespace rackrent {
@@ -14,6 +17,7 @@ namespace {
 using Kind = Amount::Kind;
 
 constexpr Minutes kNotice = make<Minutes>(2.0); // AWS announces that it takes a spot instance two minutes ahead
+constexpr GpuCount kMostGpus = make<GpuCount>(1e9); // more than were ever made; nodes stay well within an int
 constexpr double kLeastUsefulShare = 0.001;
 
 /// Paid hours for one useful hour of owned nodes at the oldest that a fleet bought at once becomes. Later purchases
@@ -40,6 +44,15 @@ Faults checkFeasible(const Scenario& scenario)
         faults.push_back({.scenario = scenario.name, .key = std::string(key), .reason = std::move(reason)});
     };
     const auto tooOften = [](double overhead) { return !(overhead <= kWorstOverhead); };
+
+    const double growth = priceFactor(p.workload.growth, p.finance.horizon.value() - 1.0);
+    if (const GpuCount largest = peak(baseDemand(scenario)) * std::max(1.0, growth); largest > kMostGpus) {
+        fault("workload.growth",
+              {RACKRENT_TEXT("Sentence",
+                             "demand would grow to %1 within the horizon, more than can be planned for (%2); "
+                             "lower it or the horizon"),
+               {Amount{Kind::Gpus, std::round(largest.value())}, Amount{Kind::Gpus, kMostGpus.value()}}});
+    }
 
     if (tooOften(paid.onDemand.paid)) {
         fault("aws.mean_time_between_failures",

@@ -54,6 +54,7 @@ Ledger::Ledger(int horizon, YearlyFraction discountRate)
     : m_horizon(horizon)
     , m_discountRate(discountRate)
     , m_flows(static_cast<std::size_t>(horizon + 1) * kLineCount)
+    , m_sums(static_cast<std::size_t>(horizon + 1))
 {
 }
 
@@ -62,15 +63,6 @@ Money Ledger::lineTotal(Line line) const
     Money sum;
     for (int t = 0; t <= m_horizon; ++t) {
         sum += flow(line, t);
-    }
-    return sum;
-}
-
-Money Ledger::flowAt(int time) const
-{
-    Money sum;
-    for (const Line line : kLines) {
-        sum += flow(line, time);
     }
     return sum;
 }

@@ -60,7 +60,11 @@ public:
     [[nodiscard]] int horizon() const { return m_horizon; }
 
     [[nodiscard]] Money flow(Line line, int time) const { return m_flows[index(line, time)]; }
-    void add(Line line, int time, Money amount) { m_flows[index(line, time)] += amount; }
+    void add(Line line, int time, Money amount)
+    {
+        m_flows[index(line, time)] += amount;
+        m_sums[static_cast<std::size_t>(time)] += amount;
+    }
 
     /// What falls due at the horizon apart from the flows: less the resale of what stands, tax on it and on the book
     /// value left, and the unpaid loan.
@@ -68,7 +72,8 @@ public:
     void setTerminal(Money terminal) { m_terminal = terminal; }
 
     [[nodiscard]] Money lineTotal(Line line) const; ///< sum of a line's flows, without the terminal ones
-    [[nodiscard]] Money flowAt(int time) const; ///< all lines at one time, without the terminal ones
+    /// All lines at one time, without the terminal flows.
+    [[nodiscard]] Money flowAt(int time) const { return m_sums[static_cast<std::size_t>(time)]; }
     [[nodiscard]] std::vector<Money> cumulative() const; ///< at t = 0 … horizon, without the terminal ones
     [[nodiscard]] Money total() const; ///< cumulative at the horizon plus terminal; so lines and terminal add up to it
     /// Present cost: every flow at time t times (1 + rate)^(-t/12). Lower is better.
@@ -83,6 +88,7 @@ private:
     int m_horizon = 0;
     YearlyFraction m_discountRate;
     std::vector<Money> m_flows;
+    std::vector<Money> m_sums; ///< of all lines, by time: what a search for the cheapest plan reads
     Money m_terminal;
 };
 

@@ -27,7 +27,7 @@ Rounded compact(double value, int significant)
     if (value == 0.0) {
         return {};
     }
-    static constexpr std::array<std::string_view, 4> kSuffixes{"", "k", "M", "B"};
+    static constexpr std::array<std::string_view, 5> kSuffixes{"", "k", "M", "B", "T"};
     double scaled = value;
     for (std::size_t i = 0; i < kSuffixes.size(); ++i, scaled /= 1000.0) {
         Rounded result = toSignificant(scaled, significant);

@@ -14,7 +14,7 @@ namespace rackrent {
 struct Rounded {
     double value = 0.0; ///< already divided by the suffix's factor
     int decimals = 0;
-    std::string_view suffix; ///< "", "k", "M" or "B"
+    std::string_view suffix; ///< "", "k", "M", "B" or "T"
 };
 
 /// Rounds to `significant` figures with a suffix from a thousand on. Any finite value; 0 stays 0.

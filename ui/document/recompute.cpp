@@ -17,6 +17,8 @@ namespace rackrent {
 
 namespace {
 
+constexpr int kUtilizationPoints = 32;
+
 /// Roughly how much there is to compute: the peak in GPUs decides how many sizes are tried. Used only to guess whether
 /// a job is short, from how long the last one took.
 double weight(const Scenario& scenario)
@@ -37,13 +39,13 @@ double millisecondsOf(const QElapsedTimer& timer)
 }
 
 /// All but the utilization curves.
-std::shared_ptr<Results> computeQuickly(const Scenario& scenario)
+std::shared_ptr<Results> computeQuickly(const Scenario& scenario, const std::stop_token& stop = {})
 {
     QElapsedTimer timer;
     timer.start();
     auto results = std::make_shared<Results>();
     results->scenario = scenario;
-    results->comparison = compare(scenario);
+    results->comparison = compare(scenario, stop);
     results->checkpoint = checkpointCurves(scenario);
     results->failure = failureCurves(scenario);
     results->utilizationIsCurrent = false;
@@ -52,11 +54,11 @@ std::shared_ptr<Results> computeQuickly(const Scenario& scenario)
     return results;
 }
 
-void complete(Results& results)
+void complete(Results& results, const std::stop_token& stop = {})
 {
     QElapsedTimer timer;
     timer.start();
-    results.utilization = utilizationCurves(results.scenario, results.comparison);
+    results.utilization = utilizationCurves(results.scenario, results.comparison, kUtilizationPoints, stop);
     results.utilizationIsCurrent = true;
     results.modelMilliseconds = results.quickMilliseconds + millisecondsOf(timer);
 }
@@ -72,10 +74,10 @@ ResultsPtr withCurvesOf(const Results& results, const UtilizationCurves& earlier
 
 } // namespace
 
-ResultsPtr computeResults(const Scenario& scenario)
+ResultsPtr computeResults(const Scenario& scenario, const std::stop_token& stop)
 {
-    auto results = computeQuickly(scenario);
-    complete(*results);
+    auto results = computeQuickly(scenario, stop);
+    complete(*results, stop);
     return results;
 }
 
@@ -109,6 +111,7 @@ Recompute::Recompute(Document& document, QObject* parent)
 Recompute::~Recompute()
 {
     m_job.disconnect(this);
+    m_stop.request_stop();
     m_job.waitForFinished();
 }
 
@@ -127,9 +130,15 @@ void Recompute::inputChanged()
 void Recompute::otherScenarioShown()
 {
     m_lastIsOfCurrent = false;
-    m_jobIsOutdated = true;
+    dropJob();
     m_waiting.reset();
     inputChanged();
+}
+
+void Recompute::dropJob()
+{
+    m_jobIsOutdated = true;
+    m_stop.request_stop();
 }
 
 void Recompute::start()
@@ -137,14 +146,14 @@ void Recompute::start()
     const Scenario& scenario = m_document.current();
     m_faults = scenarioFaults(scenario);
     if (!m_faults.empty()) {
-        m_jobIsOutdated = true;
+        dropJob();
         m_waiting.reset();
         Q_EMIT faultsFound(m_faults);
         return;
     }
     const double size = weight(scenario);
     if (m_wholeRate && *m_wholeRate * size < kShort) {
-        m_jobIsOutdated = true;
+        dropJob();
         m_waiting.reset();
         deliver(computeResults(scenario));
         return;
@@ -155,6 +164,9 @@ void Recompute::start()
     }
     const ResultsPtr quick = job.quick;
     if (m_running) {
+        if (m_jobTime.hasExpired(kLong)) {
+            dropJob();
+        }
         m_waiting = std::move(job);
     } else {
         startJob(std::move(job)); // before anyone draws: the worker need not wait for the picture
@@ -168,12 +180,14 @@ void Recompute::startJob(Job job)
 {
     m_jobIsOutdated = false;
     m_running = true;
-    m_job.setFuture(QtConcurrent::run([input = std::move(job)]() -> ResultsPtr {
+    m_stop = std::stop_source();
+    m_jobTime.start();
+    m_job.setFuture(QtConcurrent::run([input = std::move(job), stop = m_stop.get_token()]() -> ResultsPtr {
         if (!input.quick) {
-            return computeResults(input.scenario);
+            return computeResults(input.scenario, stop);
         }
         auto results = std::make_shared<Results>(*input.quick);
-        complete(*results);
+        complete(*results, stop);
         return results;
     }));
 }
@@ -218,8 +232,8 @@ void Recompute::finish()
     }
     m_turn.stop();
     m_waiting.reset();
+    dropJob();
     m_job.waitForFinished();
-    m_jobIsOutdated = true;
     m_faults = scenarioFaults(m_document.current());
     if (m_faults.empty()) {
         deliver(computeResults(m_document.current()));

@@ -4,7 +4,9 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 
+#include <QElapsedTimer>
 #include <QFutureWatcher>
 #include <QObject>
 #include <QTimer>
@@ -35,7 +37,7 @@ using ResultsPtr = std::shared_ptr<const Results>;
 
 /// Computes on the calling thread.
 /// @pre validate() and checkFeasible() find no fault.
-[[nodiscard]] ResultsPtr computeResults(const Scenario& scenario);
+[[nodiscard]] ResultsPtr computeResults(const Scenario& scenario, const std::stop_token& stop = {});
 
 /// Every fault of the scenario's values, each alone and together.
 [[nodiscard]] Faults scenarioFaults(const Scenario& scenario);
@@ -53,9 +55,12 @@ public:
     /// What promises to take less than this runs on the GUI thread: half of a frame, the other half is for drawing.
     static constexpr double kShort = 8.0; // ms
 
+    /// A job that has taken so long is stopped for a newer input; shorter ones are shown, so that a drag has pictures.
+    static constexpr qint64 kLong = 500; // ms
+
     /// Computes for the first time in the next turn of the event loop.
     explicit Recompute(Document& document, QObject* parent = nullptr);
-    /// Waits for a job in flight and drops its results.
+    /// Stops a job in flight and drops its results.
     ~Recompute() override;
 
     /// Of the newest valid input computed so far; null before the first.
@@ -84,6 +89,7 @@ private:
     void otherScenarioShown();
     void start();
     void startJob(Job job);
+    void dropJob();
     void finished();
     void deliver(ResultsPtr results);
 
@@ -91,6 +97,8 @@ private:
     QTimer m_turn;
     QFutureWatcher<ResultsPtr> m_job;
     bool m_running = false; ///< until finished() was called, which may be later than the job's end
+    std::stop_source m_stop; ///< of the job that runs
+    QElapsedTimer m_jobTime;
     bool m_jobIsOutdated = false; ///< by faults or another scenario: its results must not be shown
     std::optional<Job> m_waiting;
     ResultsPtr m_last;

@@ -60,23 +60,17 @@ QString StrategyTableModel::text(Strategy strategy, int column) const
         return rackrent::text(describe(result.plan));
     case PresentCost:
         return number(rounded(Amount{Kind::Usd, result.npv.value()}));
-    case AgainstOnDemand: {
-        if (result.npv == onDemand) {
-            return strategy == Strategy::OnDemand ? QString() : tr("the same");
-        }
-        const Money difference = result.npv - onDemand;
-        const QString amount = number(rounded(Amount{Kind::Usd, std::abs(difference.value())}));
-        return difference < Money{} ? tr("%1 less").arg(amount) : tr("%1 more").arg(amount);
-    }
+    case AgainstOnDemand:
+        return result.npv == onDemand ? QStringLiteral("–")
+                                      : number(rounded(Amount{Kind::Usd, (onDemand - result.npv).value()}));
     case Levelized:
         return result.levelized ? number(rounded(Amount{Kind::UsdPrice, result.levelized->value()})) : tr("no work");
     case PaysBack:
         if (result.plan.purchases.empty()) {
             return QStringLiteral("–"); // nothing is bought
         }
-        return result.breakEvenMonth
-            ? tr("after %1").arg(rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth}))
-            : tr("not within %1").arg(rackrent::text(Amount{Kind::MonthSpan, double(comparison.horizon)}));
+        return result.breakEvenMonth ? rackrent::text(Amount{Kind::MonthSpan, *result.breakEvenMonth})
+                                     : tr("not in time");
     default:
         return {};
     }
@@ -119,6 +113,8 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
         switch (section) {
         case PresentCost:
             return tr("Everything paid over the horizon less what is left at its end, discounted to today");
+        case AgainstOnDemand:
+            return tr("How much less it costs than on-demand, as present cost");
         case Levelized:
             return tr("Present cost for one productive GPU-hour");
         case PaysBack:
@@ -138,11 +134,11 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
     case PresentCost:
         return tr("Present cost, USD");
     case AgainstOnDemand:
-        return tr("Against on-demand");
+        return tr("Saving, USD");
     case Levelized:
         return tr("USD/GPU-h");
     case PaysBack:
-        return tr("Pays back");
+        return tr("Pays back after");
     default:
         return {};
     }

@@ -24,8 +24,6 @@ ScenarioTabs::ScenarioTabs(Document& document, QWidget* parent)
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideRight);
-    m_tabs->setUsesScrollButtons(true);
-    m_tabs->setMinimumWidth(6 * Theme::kSpace); // by itself it would be wider than one short name
     m_tabs->setAccessibleName(tr("Scenarios"));
     m_tabs->setToolTip(tr("Double click renames, dragging reorders"));
 
@@ -77,6 +75,7 @@ void ScenarioTabs::readDocument()
         }
     }
     m_tabs->setCurrentIndex(m_document.currentIndex());
+    m_tabs->setUsesScrollButtons(m_document.count() > 4); // with them a bar is wider than one short name
     m_tabs->updateGeometry();
 }
 

@@ -76,6 +76,11 @@ VerdictStrip::VerdictStrip(QWidget* parent)
     layout->addWidget(m_headline);
     layout->addLayout(below);
     setAccessibleName(tr("Verdict"));
+
+    m_headline->setText(tr("Working out the answer…"));
+    for (Figure* figure : {m_saving, m_payback, m_utilization}) {
+        figure->setValue(QStringLiteral("–"));
+    }
 }
 
 void VerdictStrip::setResults(const Results& results)
