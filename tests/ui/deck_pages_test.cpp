@@ -17,7 +17,7 @@
 #include <QTemporaryDir>
 
 #include "core/analysis/comparison.h"
-#include "ui/report/save.h"
+#include "ui/document/save_bytes.h"
 #include "ui/text/text.h"
 
 namespace rackrent {

@@ -165,7 +165,7 @@ TEST_F(DocumentSave, SaysWhatToDoWhereNothingCanBeWritten)
         ASSERT_FALSE(saved);
         EXPECT_EQ(saved.error().reason, SaveError::Reason::CannotWrite);
         EXPECT_TRUE(saved.error().message.contains(target));
-        EXPECT_TRUE(saved.error().message.contains(QStringLiteral("Choose another folder")));
+        EXPECT_TRUE(saved.error().message.contains(QStringLiteral("choose another folder")));
         EXPECT_TRUE(document.path().isEmpty());
         EXPECT_FALSE(document.isClean());
     }

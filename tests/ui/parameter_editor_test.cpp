@@ -22,8 +22,8 @@
 
 #include "ui/document/document.h"
 #include "ui/parameters/parameter_panel.h"
-#include "ui/parameters/value_text.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 #include "ui/widgets/quiet_widgets.h"
 #include "ui/widgets/small_widgets.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/scenario/validation.h"
 #include "ui/parameters/slider_scale.h"
-#include "ui/parameters/value_text.h"
+#include "ui/text/value_text.h"
 
 namespace rackrent {
 

@@ -10,12 +10,12 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
-#include <QSaveFile>
 #include <QSettings>
 #include <QUndoCommand>
 
-#include "ui/parameters/value_text.h"
+#include "ui/document/save_bytes.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 
 namespace rackrent {
 
@@ -515,14 +515,6 @@ tl::expected<void, SaveError> Document::saveAs(const QString& path, Overwrite ov
     const QFileInfo target(path);
     const QString absolute = target.absoluteFilePath();
     const QString shown = QDir::toNativeSeparators(absolute);
-    // QSaveFile would put a plain file in the place of a device.
-    if (target.exists() && !target.isFile()) {
-        return tl::unexpected(
-            SaveError{SaveError::Reason::NotAFile,
-                      target.isDir()
-                          ? tr("Could not save to “%1”: it is a folder. Choose a file name.").arg(shown)
-                          : tr("Could not save to “%1”: it is not an ordinary file. Choose another name.").arg(shown)});
-    }
     if (overwrite == Overwrite::IfUnchanged && absolute == m_path && target.exists()
         && checksumOfFile(absolute) != m_checksum) {
         return tl::unexpected(SaveError{
@@ -532,19 +524,11 @@ tl::expected<void, SaveError> Document::saveAs(const QString& path, Overwrite ov
                 .arg(shown)});
     }
 
-    const auto failed = [&](const QString& reason) {
-        return tl::unexpected(SaveError{SaveError::Reason::CannotWrite,
-                                        tr("Could not save to “%1”: %2. The file there is as it was. Choose another "
-                                           "folder, or check its permissions and free space.")
-                                            .arg(shown, reason)});
-    };
     const QByteArray content = QByteArray::fromStdString(writeScenarios(scenarios()));
-    QSaveFile file(absolute);
-    if (!file.open(QIODevice::WriteOnly)) {
-        return failed(file.errorString());
-    }
-    if (file.write(content) != content.size() || !file.commit()) {
-        return failed(file.errorString());
+    if (const auto written = saveBytes(absolute, content); !written) {
+        const bool isFile = !target.exists() || target.isFile();
+        return tl::unexpected(
+            SaveError{isFile ? SaveError::Reason::CannotWrite : SaveError::Reason::NotAFile, text(written.error())});
     }
     m_checksum = checksumOf(content);
     setPath(absolute);

@@ -10,8 +10,8 @@
 #include <QVBoxLayout>
 
 #include "ui/pages/table_view.h"
-#include "ui/parameters/value_text.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
 

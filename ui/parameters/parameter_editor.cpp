@@ -14,8 +14,8 @@
 #include <QSignalBlocker>
 #include <QTimer>
 
-#include "ui/parameters/value_text.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 #include "ui/widgets/quiet_widgets.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"

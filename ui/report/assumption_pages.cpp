@@ -8,11 +8,11 @@
 #include <QPainter>
 
 #include "core/model/demand.h"
-#include "ui/parameters/value_text.h"
 #include "ui/report/flow.h"
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 
 namespace rackrent {
 

@@ -13,8 +13,8 @@
 #include <QPainter>
 #include <QPdfWriter>
 
+#include "ui/document/save_bytes.h"
 #include "ui/report/pages.h"
-#include "ui/report/save.h"
 #include "ui/report/typeset.h"
 #include "ui/text/text.h"
 

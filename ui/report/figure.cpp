@@ -20,8 +20,8 @@
 
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_paper.h"
+#include "ui/document/save_bytes.h"
 #include "ui/report/pages.h"
-#include "ui/report/save.h"
 #include "ui/report/typeset.h"
 #include "ui/text/text.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Rackrent authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/parameters/value_text.h"
+#include "ui/text/value_text.h"
 
 #include <algorithm>
 #include <array>

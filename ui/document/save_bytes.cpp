@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Rackrent authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/report/save.h"
+#include "ui/document/save_bytes.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -35,7 +35,8 @@ tl::expected<void, Sentence> saveBytes(const QString& path, const QByteArray& by
     }
     if (!target.absoluteDir().exists()) {
         return tl::unexpected(Sentence{
-            RACKRENT_TEXT("Sentence", "%1 cannot be written, as its folder does not exist: make it or choose another."),
+            RACKRENT_TEXT("Sentence",
+                          "%1 cannot be written, as its folder does not exist: make it, or choose another folder."),
             {name}});
     }
     QSaveFile file(path);
