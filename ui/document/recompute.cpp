@@ -151,14 +151,15 @@ void Recompute::start()
         Q_EMIT faultsFound(m_faults);
         return;
     }
+    const int number = ++m_lastNumber;
     const double size = weight(scenario);
     if (m_wholeRate && *m_wholeRate * size < kShort) {
         dropJob();
         m_waiting.reset();
-        deliver(computeResults(scenario));
+        deliver(computeResults(scenario), number);
         return;
     }
-    Job job{.scenario = scenario, .quick = nullptr};
+    Job job{.number = number, .scenario = scenario, .quick = nullptr};
     if (m_lastIsOfCurrent && m_quickRate && *m_quickRate * size < kShort) {
         job.quick = computeQuickly(scenario);
     }
@@ -172,7 +173,7 @@ void Recompute::start()
         startJob(std::move(job)); // before anyone draws: the worker need not wait for the picture
     }
     if (quick) {
-        deliver(withCurvesOf(*quick, m_last->utilization));
+        deliver(withCurvesOf(*quick, m_last->utilization), number);
     }
 }
 
@@ -180,6 +181,7 @@ void Recompute::startJob(Job job)
 {
     m_jobIsOutdated = false;
     m_running = true;
+    m_jobNumber = job.number;
     m_stop = std::stop_source();
     m_jobTime.start();
     m_job.setFuture(QtConcurrent::run([input = std::move(job), stop = m_stop.get_token()]() -> ResultsPtr {
@@ -196,23 +198,23 @@ void Recompute::finished()
 {
     m_running = false;
     ResultsPtr results = m_job.result();
-    std::optional<Job> next = std::exchange(m_waiting, std::nullopt);
+    const int number = m_jobNumber;
     const bool outdated = m_jobIsOutdated;
-    const ResultsPtr newer = next ? next->quick : nullptr;
-    if (next) {
+    if (std::optional<Job> next = std::exchange(m_waiting, std::nullopt)) {
         startJob(std::move(*next));
     }
     if (outdated) {
         return;
     }
-    if (newer) { // it is shown already; the curves come nearer to it
+    if (number < m_shownNumber) { // newer results are shown already; the curves come nearer to them
         m_wholeRate = results->modelMilliseconds / weight(results->scenario);
-        results = withCurvesOf(*newer, results->utilization);
+        deliver(withCurvesOf(*m_last, results->utilization), m_shownNumber);
+    } else {
+        deliver(std::move(results), number);
     }
-    deliver(std::move(results));
 }
 
-void Recompute::deliver(ResultsPtr results)
+void Recompute::deliver(ResultsPtr results, int number)
 {
     const double size = weight(results->scenario);
     m_quickRate = results->quickMilliseconds / size;
@@ -220,6 +222,7 @@ void Recompute::deliver(ResultsPtr results)
         m_wholeRate = results->modelMilliseconds / size;
     }
     m_lastIsOfCurrent = true;
+    m_shownNumber = number;
     m_last = std::move(results);
     const ResultsPtr delivered = m_last; // a listener may bring about the next
     Q_EMIT resultsReady(delivered);
@@ -236,7 +239,7 @@ void Recompute::finish()
     m_job.waitForFinished();
     m_faults = scenarioFaults(m_document.current());
     if (m_faults.empty()) {
-        deliver(computeResults(m_document.current()));
+        deliver(computeResults(m_document.current()), ++m_lastNumber);
     } else {
         Q_EMIT faultsFound(m_faults);
     }

@@ -81,6 +81,7 @@ Q_SIGNALS:
 private:
     /// An input, and what was computed of it at once.
     struct Job {
+        int number = 0;
         Scenario scenario;
         ResultsPtr quick; ///< null: everything is still to be done
     };
@@ -91,12 +92,15 @@ private:
     void startJob(Job job);
     void dropJob();
     void finished();
-    void deliver(ResultsPtr results);
+    void deliver(ResultsPtr results, int number);
 
     Document& m_document;
     QTimer m_turn;
     QFutureWatcher<ResultsPtr> m_job;
     bool m_running = false; ///< until finished() was called, which may be later than the job's end
+    int m_lastNumber = 0; ///< of inputs, in their order
+    int m_jobNumber = 0; ///< of the input of the job that runs
+    int m_shownNumber = 0; ///< of the input of m_last
     std::stop_source m_stop; ///< of the job that runs
     QElapsedTimer m_jobTime;
     bool m_jobIsOutdated = false; ///< by faults or another scenario: its results must not be shown
