@@ -27,7 +27,7 @@ Sentence headline(const Verdict& v, const Comparison& c)
         return {RACKRENT_TEXT("Sentence", "%1 is cheapest over %2; the next best, %3, costs %4 more."),
                 {label(v.cheapest), horizon, label(v.runnerUp), Amount{Kind::Usd, v.savingRunnerUp.value()}}};
     }
-    return {RACKRENT_TEXT("Sentence", "%1 is cheapest: it saves %2 (%3) against on-demand over %4."),
+    return {RACKRENT_TEXT("Sentence", "%1 is cheapest, saving %2 (%3) against on-demand over %4."),
             {label(v.cheapest), Amount{Kind::Usd, v.savingOnDemand.value()}, Amount{Kind::Percent, v.savingShare},
              horizon}};
 }

@@ -24,7 +24,7 @@ struct Verdict {
     std::optional<double> breakEvenMonth; ///< of the cheapest strategy where it owns nodes
     bool noDemand = false; ///< nothing to compute: no strategy costs anything for work
 
-    Sentence headline; ///< "Hybrid is cheapest: it saves USD 896 k (36%) against on-demand over 36 months."
+    Sentence headline; ///< "Hybrid is cheapest, saving USD 896 k (36%) against on-demand over 36 months."
     Sentence plan; ///< "Own 1 node and run the rest on spot where it can."
     Sentence payback; ///< "Pays back in month 9.9 against on-demand." or why it does not
     Sentence utilization; ///< "Owning 4 nodes beats on-demand above 37% utilization; yours is 45%."

@@ -44,7 +44,7 @@ TEST(Verdict, NamesTheCheapestAndWhatItSaves)
     EXPECT_EQ(v.savingRunnerUp.value(), 100.0);
     EXPECT_DOUBLE_EQ(v.savingShare, 0.4);
     EXPECT_EQ(v.breakEvenMonth, 10.0);
-    EXPECT_EQ(english(v.headline), "Hybrid is cheapest: it saves USD 400 (40%) against on-demand over 36 months.");
+    EXPECT_EQ(english(v.headline), "Hybrid is cheapest, saving USD 400 (40%) against on-demand over 36 months.");
     EXPECT_EQ(english(v.plan), "Buy 1 node and run the rest on spot where it can.");
     EXPECT_EQ(english(v.payback), "Hybrid pays back after 10 months against on-demand.");
 }
@@ -90,7 +90,7 @@ TEST(Verdict, SaysWhyNothingPaysBack)
 TEST(Verdict, IsOfTheDefaults)
 {
     const Verdict v = compare(ScenarioBuilder().scenario()).verdict;
-    EXPECT_EQ(english(v.headline), "Hybrid is cheapest: it saves USD 896 k (36%) against on-demand over 36 months.");
+    EXPECT_EQ(english(v.headline), "Hybrid is cheapest, saving USD 896 k (36%) against on-demand over 36 months.");
     EXPECT_EQ(english(v.utilization),
               "Owning 4 nodes beats on-demand when they are busy more than 37% of the time; yours would be 45%.");
 }

@@ -42,7 +42,7 @@ Role roleOf(Strategy strategy)
 CurveChart costs(double factor = 1.0)
 {
     CurveChart chart;
-    chart.title = QStringLiteral("Hybrid is cheapest: it saves USD 896 k (36%) against on-demand over 36 months.");
+    chart.title = QStringLiteral("Hybrid is cheapest, saving USD 896 k (36%) against on-demand over 36 months.");
     chart.description = QStringLiteral("Five strategies.");
     chart.x = {.title = QStringLiteral("Months"), .format = AxisFormat::Month, .min = 0.0, .max = 36.0};
     chart.y = {.title = QStringLiteral("Cumulative cost, USD"), .format = AxisFormat::UsdCompact};

@@ -202,7 +202,7 @@ void MainWindow::createLayout()
     top->addWidget(deck);
 
     auto* pageArea = new QVBoxLayout;
-    pageArea->setContentsMargins(6 * Theme::kSpace, Theme::kSpace, 6 * Theme::kSpace, 4 * Theme::kSpace);
+    pageArea->setContentsMargins(6 * Theme::kSpace, Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace);
     pageArea->setSpacing(2 * Theme::kSpace);
     pageArea->addWidget(m_pageTabs);
     pageArea->addWidget(m_pageStack, 1);

@@ -71,7 +71,7 @@ VerdictStrip::VerdictStrip(QWidget* parent)
     }
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6 * Theme::kSpace, 4 * Theme::kSpace, 6 * Theme::kSpace, 2 * Theme::kSpace);
+    layout->setContentsMargins(6 * Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace, 2 * Theme::kSpace);
     layout->setSpacing(2 * Theme::kSpace);
     layout->addWidget(m_headline);
     layout->addLayout(below);
@@ -94,6 +94,8 @@ void VerdictStrip::setResults(const Results& results)
 
     const QString none = QStringLiteral("–");
     if (!m_hasAnswer) {
+        m_saving->setLabel(tr("Saving"));
+        m_payback->setLabel(tr("Pays back"));
         m_saving->setValue(none, tr("no work"));
         m_payback->setValue(none, tr("nothing bought"));
         m_utilization->setValue(none, tr("nothing bought"));
