@@ -47,11 +47,19 @@ bool isHeadless(int argc, char** argv)
 int writeFiles(const QCommandLineParser& options, const QStringList& files)
 {
     const QString& path = files.front();
-    const auto scenarios = readScenarios(QFileInfo(path).filesystemFilePath());
-    if (!scenarios) {
-        for (const Fault& fault : scenarios.error()) {
+    const auto complainOf = [&](const Faults& faults) {
+        for (const Fault& fault : faults) {
             complain(path + QStringLiteral(": ") + text(fault));
         }
+    };
+    const auto content = readText(QFileInfo(path).filesystemFilePath());
+    if (!content) {
+        complainOf({content.error()});
+        return InputOutput;
+    }
+    const auto scenarios = parseScenarios(*content);
+    if (!scenarios) {
+        complainOf(scenarios.error());
         return BadInput;
     }
     const QString version = QStringLiteral(RACKRENT_VERSION);
@@ -79,8 +87,10 @@ int writeFiles(const QCommandLineParser& options, const QStringList& files)
 
 int main(int argc, char** argv)
 {
-    if (isHeadless(argc, argv) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const bool hasScreen = !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (!hasScreen || isHeadless(argc, argv))) {
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // else Qt would abort where there is no screen
     }
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("rackrent"));
@@ -125,6 +135,11 @@ int main(int argc, char** argv)
     applyTheme(app, MainWindow::themeFor(writes ? MainWindow::ThemeChoice::Light : MainWindow::savedThemeChoice()));
     if (writes) {
         return writeFiles(options, files);
+    }
+    if (!hasScreen) {
+        complain(QApplication::translate(
+            "main", "There is no display for the window. Write the deck with --deck, or use rackrent-cli."));
+        return InputOutput;
     }
 
     MainWindow window;
