@@ -20,11 +20,12 @@ ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, Fig
     pictures->setSpacing(8 * Theme::kSpace);
     for (std::size_t i = 0; i < m_chartBuilders.size(); ++i) {
         m_charts.push_back(new ChartView);
+        m_charts.back()->setMinimumSize(56 * Theme::kSpace, 60 * Theme::kSpace);
         pictures->addWidget(m_charts.back(), 1);
     }
     auto* row = new QHBoxLayout(m_figureRow);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(12 * Theme::kSpace);
+    row->setSpacing(8 * Theme::kSpace);
     row->addStretch();
 
     auto* layout = new QVBoxLayout(this);

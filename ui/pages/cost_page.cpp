@@ -164,6 +164,7 @@ CostPage::CostPage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4 * Theme::kSpace);
+    m_chart->setMinimumHeight(60 * Theme::kSpace);
     layout->addWidget(m_chart, 1);
     layout->addWidget(m_table);
 }

@@ -203,6 +203,9 @@ QTabBar::tab { background: transparent; color: @mutedText; padding: 8px 12px 6px
   border-bottom: 2px solid transparent; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
+QTabBar QToolButton { padding: 2px; border: none; }
+QTabBar QToolButton::left-arrow { image: url(:/icons/chevron-left-@mode.svg); width: 12px; height: 12px; }
+QTabBar QToolButton::right-arrow { image: url(:/icons/chevron-right-@mode.svg); width: 12px; height: 12px; }
 QTabBar::tab:focus { background: @raised; color: @text; }
 
 QScrollBar:vertical { background: transparent; width: 8px; margin: 0; }

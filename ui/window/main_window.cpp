@@ -14,6 +14,8 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStandardPaths>
@@ -143,7 +145,7 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
 
     const QSettings settings;
     if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray())) {
-        resize(1280, 800);
+        resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     }
 }
 
@@ -205,7 +207,14 @@ void MainWindow::createLayout()
     pageArea->setContentsMargins(6 * Theme::kSpace, Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace);
     pageArea->setSpacing(2 * Theme::kSpace);
     pageArea->addWidget(m_pageTabs);
-    pageArea->addWidget(m_pageStack, 1);
+    // In a small window a page scrolls rather than squeeze its pictures.
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_pageStack);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_pageStack->setAutoFillBackground(false);
+    pageArea->addWidget(scroll, 1);
 
     auto* pagePanel = new QWidget;
     pagePanel->setAutoFillBackground(true);
