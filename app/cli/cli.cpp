@@ -30,6 +30,7 @@ struct CommandLine {
     bool markdown = false;
     std::string strategy;
     CheckpointOptions checkpoint;
+    ChanceArguments chance;
 };
 
 std::string strategyIds()
@@ -112,6 +113,33 @@ void addCommands(CLI::App& app, CommandLine& line)
     addJson(*checkpoint, line);
 }
 
+void addChance(CLI::App& app, CommandLine& line)
+{
+    CLI::App* command =
+        addCommand(app, "chance", "Simulate when a job ends under interruptions, or replay one over spot traces",
+                   "Examples:\n"
+                   "  rackrent-cli chance resources/examples/spot-pipeline.rackrent --work 72 --deadline 100\n"
+                   "  rackrent-cli chance --trace trace.json --set workload.checkpoint_interval=60\n");
+    addInput(*command, line);
+    command->get_option("FILE")->required(false);
+    const auto add = [&](const char* name, std::optional<std::string>& value, const char* description,
+                         const char* type) { command->add_option(name, value, description)->type_name(type); };
+    add("--work", line.chance.work, "Productive hours that the job needs, 168 when not given", "HOURS");
+    add("--deadline", line.chance.deadline, "Also give the chance to end later than this", "HOURS");
+    add("--trials", line.chance.trials, "Simulated jobs, 10000 when not given", "N");
+    add("--seed", line.chance.seed, "Start of the random numbers, 1 when not given", "N");
+    add("--threads", line.chance.threads, "Threads to use, all processors when not given; results stay the same", "N");
+    add("--shape", line.chance.shape, "Spot lives follow a Weibull law of this shape; 1 is exponential", "SHAPE");
+    command
+        ->add_option("--trace", line.chance.traces,
+                     "Replay a job over this spot trace and draw spot lives from it; repeatable")
+        ->type_name("FILE")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    addJson(*command, line);
+}
+
 Format formatOf(const CommandLine& line)
 {
     return line.json ? Format::Json : line.csv ? Format::Csv : line.markdown ? Format::Markdown : Format::Text;
@@ -136,6 +164,17 @@ Result<std::string> runLedger(const CommandLine& line, std::istream& in)
     });
 }
 
+Result<std::string> runChance(const CommandLine& line, std::istream& in)
+{
+    const bool hasDocument = !line.input.file.empty();
+    if (!hasDocument && line.chance.traces.empty()) {
+        return tl::unexpected(Failure{ExitCode::Usage, {"chance: give a document to simulate, a --trace, or both"}});
+    }
+    return readInput(line.input, in).and_then([&](const ScenarioList& scenarios) {
+        return chance(scenarios, hasDocument, line.chance, formatOf(line));
+    });
+}
+
 Result<std::string> runCommand(const CLI::App& app, const CommandLine& line, std::istream& in)
 {
     if (app.got_subcommand("evaluate")) {
@@ -145,6 +184,9 @@ Result<std::string> runCommand(const CLI::App& app, const CommandLine& line, std
     }
     if (app.got_subcommand("ledger")) {
         return runLedger(line, in);
+    }
+    if (app.got_subcommand("chance")) {
+        return runChance(line, in);
     }
     if (app.got_subcommand("parameters")) {
         return parameterTable(formatOf(line));
@@ -207,6 +249,7 @@ int run(std::span<const std::string> arguments, std::istream& in, std::ostream& 
                "\"rackrent-cli COMMAND --help\" shows a command's options and examples.");
     app.get_formatter()->column_width(28);
     addCommands(app, line);
+    addChance(app, line);
 
     if (const auto failure = unknownCommand(app, arguments)) {
         return fail(*failure, err);

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/input.h"
 #include "core/model/strategy.h"
@@ -32,5 +33,21 @@ struct CheckpointOptions {
 
 /// The interruption formula alone.
 [[nodiscard]] Result<std::string> checkpoint(const CheckpointOptions& options, Format format);
+
+/// Numbers as given on the command line; hours where not said otherwise.
+struct ChanceArguments {
+    std::optional<std::string> work;
+    std::optional<std::string> deadline;
+    std::optional<std::string> trials;
+    std::optional<std::string> seed;
+    std::optional<std::string> threads;
+    std::optional<std::string> shape; ///< of Weibull lives
+    std::vector<std::string> traces; ///< files
+};
+
+/// When a simulated job ends, by where it runs; and a job replayed over recorded spot instances. Without a document
+/// only the traces are replayed, with the checkpoints of the one scenario given.
+[[nodiscard]] Result<std::string> chance(const ScenarioList& scenarios, bool hasDocument,
+                                         const ChanceArguments& arguments, Format format);
 
 } // namespace rackrent::cli

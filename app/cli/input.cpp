@@ -23,7 +23,7 @@ struct Override {
 
 std::string displayName(const InputOptions& options)
 {
-    return options.file == "-" ? "standard input" : options.file;
+    return options.file.empty() ? "defaults" : options.file == "-" ? "standard input" : options.file;
 }
 
 /// The overrides that hold; what is wrong with the others goes to `failure`.
@@ -125,12 +125,15 @@ Result<ScenarioList> readInput(const InputOptions& options, std::istream& in)
     Failure failure;
     const std::vector<Override> overrides = readOverrides(options.overrides, failure);
 
-    const auto text = options.file == "-" ? readStream(in) : readText(options.file);
-    if (!text) {
-        addFaults(failure, options, {text.error()}, ExitCode::InputOutput);
-        return tl::unexpected(std::move(failure));
+    tl::expected<ScenarioList, Faults> scenarios = ScenarioList{Scenario{}};
+    if (!options.file.empty()) {
+        const auto text = options.file == "-" ? readStream(in) : readText(options.file);
+        if (!text) {
+            addFaults(failure, options, {text.error()}, ExitCode::InputOutput);
+            return tl::unexpected(std::move(failure));
+        }
+        scenarios = parseScenarios(*text);
     }
-    auto scenarios = parseScenarios(*text);
     if (!scenarios) {
         addFaults(failure, options, scenarios.error(), ExitCode::BadInput);
         return tl::unexpected(std::move(failure));

@@ -25,7 +25,7 @@ template<class T> using Result = tl::expected<T, Failure>;
 
 /// What the commands that read a document have in common.
 struct InputOptions {
-    std::string file; ///< "-" is standard input
+    std::string file; ///< "-" is standard input; empty is one scenario with the default of every parameter
     std::vector<std::string> overrides; ///< "id=value" each
     std::optional<std::string> scenario; ///< the one to take; all when not given
 };

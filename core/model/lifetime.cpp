@@ -32,7 +32,7 @@ Lifetime Lifetime::empirical(std::vector<Duration> lengths)
 {
     std::sort(lengths.begin(), lengths.end());
     Duration sum{};
-    for (const Duration length : lengths) {
+    for (const Duration& length : lengths) {
         sum += length;
     }
     return {sum / static_cast<double>(lengths.size()), Empirical{std::move(lengths)}};
@@ -68,13 +68,12 @@ Duration Lifetime::meanBeyond(Duration t) const
 {
     if (const auto* weibull = std::get_if<Weibull>(&m_law)) {
         const double inverse = 1.0 / weibull->shape;
-        return weibull->scale * inverse
-            * boost::math::tgamma(inverse, std::pow(t / weibull->scale, weibull->shape));
+        return weibull->scale * inverse * boost::math::tgamma(inverse, std::pow(t / weibull->scale, weibull->shape));
     }
     if (const auto* empirical = std::get_if<Empirical>(&m_law)) {
         Duration sum{};
-        for (const Duration life : empirical->ascending) {
-            sum += std::max(Duration{}, Duration(life - t));
+        for (const Duration& life : empirical->ascending) {
+            sum += std::max(Duration{}, life - t);
         }
         return sum / static_cast<double>(empirical->ascending.size());
     }

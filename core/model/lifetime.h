@@ -72,8 +72,8 @@ private:
 /// where measured lives are not exponential. None when `paid` does not exceed (tau + delta) / tau or no rate costs it.
 [[nodiscard]] std::optional<Duration> equivalentMeanTime(double paid, const CheckpointPolicy& policy);
 
-/// Hours seen over interruptions seen: the maximum-likelihood mean of exponential lives with unfinished ones among them.
-/// None without an interruption.
+/// Hours seen over interruptions seen: the maximum-likelihood mean of exponential lives with unfinished ones among
+/// them. None without an interruption.
 [[nodiscard]] std::optional<Duration> meanTimeBetweenInterruptions(std::span<const Spell> spells);
 
 /// The shape of the Weibull law most likely to give these spells, unfinished ones included (J. F. Lawless, Statistical
