@@ -245,7 +245,7 @@ std::string chanceText(const Chance& chance, const ChanceOptions& options)
             cells.push_back(english({Amount::Kind::Percent, *times.missed}));
         }
         cells.push_back(fixed(times.interruptions, 2));
-        cells.push_back(fixed(times.paid.mean, 4) + " ± " + fixed(times.paid.standardError, 4));
+        cells.push_back(fixed(times.paid.mean, 4) + " ± " + fixed(times.paid.standardError, 5));
         cells.push_back(times.predictedPaid ? fixed(*times.predictedPaid, 4) : "–");
         table.addRow(std::move(cells));
     };
