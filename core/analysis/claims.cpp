@@ -148,7 +148,9 @@ Sentence statedOf(const Claim& claim)
     if (claim.low == claim.high) {
         return {RACKRENT_TEXT("Sentence", "%1%2"), {low, unit(f)}};
     }
-    return {RACKRENT_TEXT("Sentence", "%1 to %2%3"), {low, high, unit(f)}};
+    // "5 to 6 months" rather than "5 months to 6 months".
+    const Amount from{f.kind == Amount::Kind::MonthSpan ? Amount::Kind::Number : f.kind, claim.low};
+    return {RACKRENT_TEXT("Sentence", "%1 to %2%3"), {from, high, unit(f)}};
 }
 
 Sentence foundOf(const Claim& claim, const ClaimFinding& finding)

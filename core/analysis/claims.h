@@ -34,7 +34,8 @@ struct ClaimFinding {
 ///
 /// - pay-back from the cumulative costs of compare(); in hours of use it is the months times the hours a month in which
 ///   there is work;
-/// - rent of a strategy is what its ledger has on the lines of on-demand, spot and committed GPUs; totals hold all lines
+/// - rent of a strategy is what its ledger has on the lines of on-demand, spot and committed GPUs; totals hold all
+/// lines
 ///   and the terminal flows;
 /// - what transfer out adds is its line over the lines of rent, storage and support of on-demand;
 /// - people for ten nodes are the staff line of the first month in service over a wage of that month;

@@ -14,7 +14,8 @@
 
 namespace rackrent {
 
-/// What a claim is about: a figure that the model computes from a scenario. core/analysis/claims.h says how each is read.
+/// What a claim is about: a figure that the model computes from a scenario. core/analysis/claims.h says how each is
+/// read.
 enum class ClaimFigure {
     BreakEvenMonth, ///< of self-hosted against on-demand, in months of cash
     BreakEvenHours, ///< the same in hours of use
