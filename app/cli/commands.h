@@ -50,4 +50,12 @@ struct ChanceArguments {
 [[nodiscard]] Result<std::string> chance(const ScenarioList& scenarios, bool hasDocument,
                                          const ChanceArguments& arguments, Format format);
 
+struct ClaimsOptions {
+    std::optional<std::string> id; ///< the claim to explain; all are listed without
+    bool document = false; ///< the claim as a document instead
+};
+
+/// Published claims and whether the model bears them out.
+[[nodiscard]] Result<std::string> claims(const ClaimsOptions& options, Format format);
+
 } // namespace rackrent::cli
