@@ -20,6 +20,7 @@ public:
         m_engine.seed(sequence);
     }
 
+    [[nodiscard]] std::uint64_t bits() { return m_engine(); }
     /// Above 0 and below 1.
     [[nodiscard]] double uniform() { return (static_cast<double>(m_engine() >> 11U) + 0.5) * 0x1p-53; }
     /// 0 … count - 1, each as likely. @pre count > 0, below 2^32

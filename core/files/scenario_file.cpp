@@ -20,6 +20,7 @@
 #include "core/model/feasibility.h"
 #include "core/scenario/parameter.h"
 #include "core/scenario/suggestion.h"
+#include "core/scenario/uncertainty.h"
 #include "core/scenario/validation.h"
 #include "core/units/format.h"
 
@@ -37,8 +38,9 @@ constexpr std::size_t kMostFaults = 1000;
 constexpr std::size_t kLongestQuote = 80;
 
 constexpr std::array<std::string_view, 3> kRootKeys{"format", "version", "scenarios"};
-constexpr std::array<std::string_view, 6> kScenarioKeys{"name",   "notes",       "parameters",
-                                                        "demand", "uncertainty", "sources"};
+constexpr std::array<std::string_view, 7> kScenarioKeys{"name",        "notes",        "parameters", "demand",
+                                                        "uncertainty", "correlations", "sources"};
+constexpr std::array<std::string_view, 2> kCorrelationKeys{"between", "rank"};
 constexpr std::array<std::string_view, 2> kDemandKeys{"hours", "gpus"};
 constexpr std::array<std::string_view, 4> kDistributionKeys{"kind", "low", "mode", "high"};
 
@@ -49,7 +51,7 @@ struct KindName {
 constexpr std::array kKinds{
     KindName{Distribution::Kind::Pert, "pert"},           KindName{Distribution::Kind::Triangular, "triangular"},
     KindName{Distribution::Kind::Uniform, "uniform"},     KindName{Distribution::Kind::Normal, "normal"},
-    KindName{Distribution::Kind::Lognormal, "lognormal"},
+    KindName{Distribution::Kind::Lognormal, "lognormal"}, KindName{Distribution::Kind::Exact, "exact"},
 };
 
 Sentence sentence(std::string_view pattern, std::vector<Sentence::Argument> arguments = {})
@@ -529,6 +531,9 @@ private:
         if (const Value* uncertainty = find(fields, "uncertainty")) {
             readUncertainty(*uncertainty, scenario);
         }
+        if (const Value* correlations = find(fields, "correlations")) {
+            readCorrelations(*correlations, scenario);
+        }
         if (const Value* sources = find(fields, "sources")) {
             readSources(*sources, scenario);
         }
@@ -588,6 +593,14 @@ private:
             const std::string key = "uncertainty." + quote(id);
             if (findParameter(id) == nullptr) {
                 addUnknownParameter(key, id);
+            } else if (given->type == Value::Type::Text) {
+                if (const auto range = readRange(given->text, *findParameter(id))) {
+                    scenario.uncertainty.emplace(id, *range);
+                } else {
+                    add(key,
+                        sentence(RACKRENT_TEXT("Sentence", "“%1” is not a range such as 25..35, low to high"),
+                                 {quote(given->text)}));
+                }
             } else if (expect(*given, Value::Type::Object, key)) {
                 readDistribution(*given, std::string(id), key + ".", scenario);
             }
@@ -598,6 +611,10 @@ private:
     {
         const Fields fields = members(value, prefix, kDistributionKeys);
         const auto kind = readKind(find(fields, "kind"), prefix + "kind");
+        if (kind == Distribution::Kind::Exact) {
+            scenario.uncertainty.emplace(std::move(id), Distribution{.kind = *kind});
+            return;
+        }
         const auto low = number(fields, "low", prefix);
         const auto high = number(fields, "high", prefix);
         const bool needsMode = !kind || *kind == Distribution::Kind::Pert || *kind == Distribution::Kind::Triangular;
@@ -633,6 +650,32 @@ private:
             return std::nullopt;
         }
         return found->kind;
+    }
+
+    void readCorrelations(const Value& value, Scenario& scenario)
+    {
+        if (!expect(value, Value::Type::List, "correlations")) {
+            return;
+        }
+        scenario.correlations.clear();
+        for (std::size_t i = 0; i < value.children.size() && !isFull(); ++i) {
+            const std::string entry = "correlations[" + count(i) + "]";
+            if (!expect(value.children[i], Value::Type::Object, entry)) {
+                continue;
+            }
+            const Fields fields = members(value.children[i], entry + ".", kCorrelationKeys);
+            const auto rank = number(fields, "rank", entry + ".");
+            const Value* between = find(fields, "between");
+            const bool isPair = between != nullptr && between->type == Value::Type::List
+                && between->children.size() == 2 && between->children[0].type == Value::Type::Text
+                && between->children[1].type == Value::Type::Text;
+            if (!isPair) {
+                add(entry + ".between", sentence(RACKRENT_TEXT("Sentence", "must be a list of two parameter ids")));
+            } else if (rank) {
+                scenario.correlations.push_back(
+                    {.first = between->children[0].text, .second = between->children[1].text, .rank = *rank});
+            }
+        }
     }
 
     void readSources(const Value& value, Scenario& scenario)
@@ -739,6 +782,9 @@ std::string keyText(std::string_view key)
 std::string distributionText(const Distribution& d)
 {
     const auto* kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const KindName& k) { return k.kind == d.kind; });
+    if (d.kind == Distribution::Kind::Exact) {
+        return "{ \"kind\": " + jsonText(std::string(kind->name)) + " }";
+    }
     return "{ \"kind\": " + jsonText(std::string(kind->name)) + ", \"low\": " + jsonNumber(d.low)
         + ", \"mode\": " + jsonNumber(d.mode) + ", \"high\": " + jsonNumber(d.high) + " }";
 }
@@ -770,6 +816,12 @@ void writeScenario(Writer& out, const Scenario& scenario)
         }
         out.close('}');
     }
+    out.open(keyText("correlations"), '[');
+    for (const RankCorrelation& c : scenario.correlations) {
+        out.item("{ \"between\": [" + jsonText(c.first) + ", " + jsonText(c.second)
+                 + "], \"rank\": " + jsonNumber(c.rank) + " }");
+    }
+    out.close(']');
     if (!scenario.sources.empty()) {
         out.open(keyText("sources"), '{');
         for (const auto& [id, source] : scenario.sources) {

@@ -143,7 +143,14 @@ struct DemandLevel {
 
 /// What is not known exactly about one parameter, in the parameter's own unit.
 struct Distribution {
-    enum class Kind { Pert, Triangular, Uniform, Normal, Lognormal };
+    enum class Kind {
+        Pert,
+        Triangular,
+        Uniform,
+        Normal,
+        Lognormal,
+        Exact, ///< known: keeps its value whatever published figures say; has no other member
+    };
 
     Kind kind = Kind::Pert;
     double low = 0.0; ///< smallest value; for normal and lognormal the 10th percentile
@@ -151,6 +158,15 @@ struct Distribution {
     double high = 0.0; ///< largest value; for normal and lognormal the 90th percentile
 
     friend bool operator==(const Distribution&, const Distribution&) = default;
+};
+
+/// Two uncertain parameters that tend to move together.
+struct RankCorrelation {
+    std::string first; ///< parameter id
+    std::string second;
+    double rank = 0.0; ///< Spearman's rank correlation, above -1 and below 1
+
+    friend bool operator==(const RankCorrelation&, const RankCorrelation&) = default;
 };
 
 /// One workload to decide about. A document holds one to many.
@@ -161,6 +177,9 @@ struct Scenario {
     /// A measured month of demand, before growth. Empty: the profile of the workload parameters.
     std::vector<DemandLevel> demand;
     std::map<std::string, Distribution> uncertainty; ///< by parameter id
+    /// When GPUs get cheap they do so for AWS and for buyers. That they move together is plain, how closely is not:
+    /// half.
+    std::vector<RankCorrelation> correlations{{"aws.price_change", "finance.hardware_price_change", 0.5}};
     std::map<std::string, std::string> sources; ///< where the user's own figure comes from, by parameter id
 };
 

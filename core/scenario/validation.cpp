@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/validation.h"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "core/scenario/suggestion.h"
@@ -116,6 +118,15 @@ void checkUncertainty(const std::string& id, const Distribution& d, Collector& f
         faults.add(key, unknownParameter(id));
         return;
     }
+    if (d.kind == Distribution::Kind::Exact) {
+        return;
+    }
+    if (id == "finance.horizon") {
+        faults.add(key,
+                   Sentence{.pattern = RACKRENT_TEXT("Sentence", "is chosen, not uncertain; leave its range out"),
+                            .arguments = {}});
+        return;
+    }
     const auto low = checkWithin(d.low, parameter->range.min, parameter->range.max);
     const auto high = checkWithin(d.high, parameter->range.min, parameter->range.max);
     faults.add(key + ".low", low);
@@ -145,6 +156,34 @@ void checkUncertainty(const std::string& id, const Distribution& d, Collector& f
     }
 }
 
+void checkCorrelations(const std::vector<RankCorrelation>& correlations, Collector& faults)
+{
+    std::set<std::pair<std::string, std::string>> pairs;
+    for (std::size_t i = 0; i < correlations.size(); ++i) {
+        const RankCorrelation& c = correlations[i];
+        const std::string key = "correlations[" + fixed(static_cast<double>(i), 0) + "]";
+        for (const std::string& id : {c.first, c.second}) {
+            if (findParameter(id) == nullptr) {
+                faults.add(key + ".between", unknownParameter(id));
+            }
+        }
+        if (c.first == c.second) {
+            faults.add(key + ".between",
+                       Sentence{.pattern = RACKRENT_TEXT("Sentence", "names %1 twice; give two parameters"),
+                                .arguments = {c.first}});
+        } else if (!pairs.insert(std::minmax(c.first, c.second)).second) {
+            faults.add(key + ".between",
+                       Sentence{.pattern = RACKRENT_TEXT("Sentence", "the pair %1 and %2 is given more than once"),
+                                .arguments = {c.first, c.second}});
+        }
+        if (!(c.rank > -1.0 && c.rank < 1.0)) {
+            faults.add(key + ".rank",
+                       Sentence{.pattern = RACKRENT_TEXT("Sentence", "must lie above -1 and below 1, not be %1"),
+                                .arguments = {exact(c.rank)}});
+        }
+    }
+}
+
 } // namespace
 
 std::optional<Sentence> checkValue(const Parameter& parameter, double value)
@@ -169,6 +208,7 @@ Faults validate(const Scenario& scenario)
     for (const auto& [id, distribution] : scenario.uncertainty) {
         checkUncertainty(id, distribution, faults);
     }
+    checkCorrelations(scenario.correlations, faults);
     for (const auto& [id, source] : scenario.sources) {
         if (findParameter(id) == nullptr) {
             faults.add("sources." + id, unknownParameter(id));
