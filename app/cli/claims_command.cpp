@@ -138,8 +138,9 @@ std::string claimText(const Claim& claim)
     return claim.title + "\n\n" + wrapped(claim.statement)
         + wrapped("Source: " + citation.source + (citation.date.empty() ? "" : ", " + citation.date) + " ("
                   + std::string(gradeId(citation.grade)) + ")")
-        + "\n" + table.text() + "\n" + std::string(claimVerdictLabel(finding.verdict)) + ". "
-        + wrapped(english(finding.because)) + "\n" + inputsText(claim);
+        + "\n" + table.text() + "\n"
+        + wrapped(std::string(claimVerdictLabel(finding.verdict)) + ". " + english(finding.because)) + "\n"
+        + inputsText(claim);
 }
 
 } // namespace
