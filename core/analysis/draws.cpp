@@ -9,10 +9,9 @@
 #include <utility>
 
 #include <boost/math/distributions/normal.hpp>
-#include <boost/random/sobol.hpp>
 
 #include "core/analysis/distribution.h"
-#include "core/analysis/random.h"
+#include "core/analysis/shifted_sobol.h"
 
 namespace rackrent {
 
@@ -107,12 +106,7 @@ tl::expected<Draws, Fault> draw(std::vector<UncertainInput> inputs, std::span<co
                              .arguments = {}}});
     }
 
-    const std::size_t dimensions = parameters().size();
-    boost::random::sobol sobol(dimensions);
-    std::vector<std::uint64_t> shift;
-    for (std::size_t d = 0; d < dimensions; ++d) {
-        shift.push_back(RandomStream(seed, d).bits());
-    }
+    ShiftedSobol sequence(parameters().size(), seed);
     std::vector<std::size_t> dimension;
     std::vector<QuantileFunction> quantiles;
     for (const UncertainInput& input : inputs) {
@@ -124,13 +118,11 @@ tl::expected<Draws, Fault> draw(std::vector<UncertainInput> inputs, std::span<co
     const std::size_t n = inputs.size();
     std::vector<double> values;
     values.reserve(n * static_cast<std::size_t>(count));
-    std::vector<std::uint64_t> point(dimensions);
     std::vector<double> uniform(n);
     for (int i = 0; i < count; ++i) {
-        sobol.generate(point.begin(), point.end());
+        const std::vector<double> point = sequence.next();
         for (std::size_t j = 0; j < n; ++j) {
-            const std::uint64_t bits = point[dimension[j]] ^ shift[dimension[j]];
-            uniform[j] = (static_cast<double>(bits >> 11U) + 0.5) * 0x1p-53;
+            uniform[j] = point[dimension[j]];
         }
         for (std::size_t j = 0; j < n; ++j) {
             double u = uniform[j];
