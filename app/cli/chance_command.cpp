@@ -3,10 +3,12 @@
 #include "app/cli/commands.h"
 
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/arguments.h"
 #include "app/cli/table.h"
 #include "core/analysis/chance.h"
 #include "core/analysis/trace_replay.h"
@@ -27,102 +29,39 @@ struct NamedTrace {
     SpotTrace trace;
 };
 
+/// Values as given on the command line; hours where not said otherwise.
 struct Request {
-    ChanceOptions options;
-    std::vector<NamedTrace> traces;
+    InputOptions input;
+    std::optional<std::string> work;
+    std::optional<std::string> deadline;
+    std::optional<std::string> trials;
+    std::optional<std::string> seed;
+    std::optional<std::string> threads;
+    std::optional<std::string> shape; ///< of Weibull lives
+    std::vector<std::string> traces; ///< files
+    Format format = Format::Text;
 };
 
-/// Reads the options, naming every fault.
-class RequestReader
+std::vector<NamedTrace> readTraces(const std::vector<std::string>& files, Arguments& arguments)
 {
-public:
-    Result<Request> read(const ChanceArguments& arguments)
-    {
-        Request request;
-        ChanceOptions& options = request.options;
-        if (arguments.work) {
-            options.work = make<Duration>(number("--work", *arguments.work, 1e-3, 1e6));
-        }
-        if (arguments.deadline) {
-            options.deadline = make<Duration>(number("--deadline", *arguments.deadline, 1e-3, 1e9));
-        }
-        if (arguments.trials) {
-            options.trials = static_cast<int>(whole("--trials", *arguments.trials, 2.0, 1e7));
-        }
-        if (arguments.seed) {
-            options.seed = static_cast<std::uint64_t>(whole("--seed", *arguments.seed, 0.0, 9e15));
-        }
-        if (arguments.threads) {
-            options.threads = static_cast<int>(whole("--threads", *arguments.threads, 0.0, 1024.0));
-        }
-        if (arguments.shape) {
-            m_shape = number("--shape", *arguments.shape, Lifetime::kLeastShape, Lifetime::kLargestShape);
-        }
-        for (const std::string& file : arguments.traces) {
-            readTrace(file, request.traces);
-        }
-        if (!m_failure.lines.empty()) {
-            return tl::unexpected(std::move(m_failure));
-        }
-        return request;
-    }
-
-    [[nodiscard]] std::optional<double> shape() const { return m_shape; }
-
-private:
-    void refuse(ExitCode code, std::string line)
-    {
-        m_failure.code = m_failure.lines.empty() ? code : std::max(m_failure.code, code);
-        m_failure.lines.push_back(std::move(line));
-    }
-
-    double number(const char* option, const std::string& text, double least, double most)
-    {
-        const auto value = readNumber(text);
-        if (!value) {
-            refuse(ExitCode::Usage, std::string(option) + " " + text + ": is not a number");
-            return least;
-        }
-        if (!(*value >= least && *value <= most)) {
-            refuse(ExitCode::Usage,
-                   std::string(option) + " " + text + ": must lie between " + shortest(least) + " and "
-                       + shortest(most));
-            return least;
-        }
-        return *value;
-    }
-
-    double whole(const char* option, const std::string& text, double least, double most)
-    {
-        const double value = number(option, text, least, most);
-        if (value != std::floor(value)) {
-            refuse(ExitCode::Usage, std::string(option) + " " + text + ": must be a whole number");
-        }
-        return std::floor(value);
-    }
-
-    static std::string shortest(double value) { return english({Amount::Kind::Number, value}); }
-
-    void readTrace(const std::string& file, std::vector<NamedTrace>& traces)
-    {
+    std::vector<NamedTrace> traces;
+    for (const std::string& file : files) {
         const auto text = readText(file);
         if (!text) {
-            refuse(ExitCode::InputOutput, file + ": " + english(text.error()));
-            return;
+            arguments.refuse(ExitCode::InputOutput, file + ": " + english(text.error()));
+            continue;
         }
         auto trace = parseSpotTrace(*text);
         if (!trace) {
             for (const Fault& fault : trace.error()) {
-                refuse(ExitCode::BadInput, file + ": " + english(fault));
+                arguments.refuse(ExitCode::BadInput, file + ": " + english(fault));
             }
-            return;
+            continue;
         }
         traces.push_back({.file = file.substr(file.find_last_of('/') + 1), .trace = *std::move(trace)});
     }
-
-    Failure m_failure;
-    std::optional<double> m_shape;
-};
+    return traces;
+}
 
 /// Every finished life of all traces; none where there is none.
 std::optional<Lifetime> livesOf(const std::vector<NamedTrace>& traces)
@@ -304,26 +243,16 @@ std::string policyText(const CheckpointPolicy& policy)
         + minutes(policy.restart) + " to restart";
 }
 
-} // namespace
-
-Result<std::string> chance(const ScenarioList& scenarios, bool hasDocument, const ChanceArguments& arguments,
-                           Format format)
+Result<std::string> chance(const ScenarioList& scenarios, const ChanceOptions& given,
+                           const std::vector<NamedTrace>& traces, const Request& request)
 {
-    RequestReader reader;
-    const auto request = reader.read(arguments);
-    if (!request) {
-        return tl::unexpected(request.error());
-    }
-    if (reader.shape() && !request->traces.empty()) {
-        return tl::unexpected(Failure{ExitCode::Usage, {"--shape and --trace both say how long spot lives; give one"}});
-    }
-
+    const bool hasDocument = !request.input.file.empty();
     Failure failure{ExitCode::BadInput, {}};
     Json json;
-    json["trials"] = request->options.trials;
-    json["seed"] = request->options.seed;
-    json["work"] = request->options.work.value();
-    json["deadline"] = orNull(request->options.deadline);
+    json["trials"] = given.trials;
+    json["seed"] = given.seed;
+    json["work"] = given.work.value();
+    json["deadline"] = orNull(given.deadline);
     json["scenarios"] = Json::array();
     std::string text;
     for (const Scenario& scenario : scenarios) {
@@ -331,12 +260,12 @@ Result<std::string> chance(const ScenarioList& scenarios, bool hasDocument, cons
         Json entry;
         entry["name"] = scenario.name;
         if (hasDocument) {
-            ChanceOptions options = request->options;
-            if (reader.shape()) {
-                options.spotLife =
-                    Lifetime::weibull(scenario.parameters.spot.meanTimeBetweenInterruptions, *reader.shape());
-            } else if (!request->traces.empty()) {
-                options.spotLife = livesOf(request->traces);
+            ChanceOptions options = given;
+            if (request.shape) {
+                options.spotLife = Lifetime::weibull(scenario.parameters.spot.meanTimeBetweenInterruptions,
+                                                     readNumber(*request.shape).value());
+            } else if (!traces.empty()) {
+                options.spotLife = livesOf(traces);
             }
             const double events = expectedInterruptions(scenario, options);
             if (!(events <= kMostInterruptions)) {
@@ -352,20 +281,74 @@ Result<std::string> chance(const ScenarioList& scenarios, bool hasDocument, cons
             text += (text.empty() ? "" : "\n") + printable(scenario.name) + ": when a job of " + hours(options.work)
                 + " of work ends, in " + fixed(options.trials, 0) + " trials\n" + chanceText(result, options);
         }
-        if (!request->traces.empty()) {
+        if (!traces.empty()) {
             entry["traces"] = Json::array();
-            for (const NamedTrace& named : request->traces) {
+            for (const NamedTrace& named : traces) {
                 entry["traces"].push_back(replayJson(named, policy));
             }
             text += (text.empty() ? "" : "\n") + (hasDocument ? printable(scenario.name) + ": " : std::string())
-                + "a job replayed over each trace, " + policyText(policy) + "\n" + replayText(request->traces, policy);
+                + "a job replayed over each trace, " + policyText(policy) + "\n" + replayText(traces, policy);
         }
         json["scenarios"].push_back(std::move(entry));
     }
     if (!failure.lines.empty()) {
         return tl::unexpected(std::move(failure));
     }
-    return format == Format::Json ? json.dump(2) + "\n" : text;
+    return request.format == Format::Json ? json.dump(2) + "\n" : text;
+}
+
+} // namespace
+
+Command chanceCommand()
+{
+    auto request = std::make_shared<Request>();
+    return {.name = "chance",
+            .description = "Simulate when a job ends under interruptions, or replay one over spot traces",
+            .examples = "  rackrent-cli chance resources/examples/spot-pipeline.rackrent --work 72 --deadline 100\n"
+                        "  rackrent-cli chance --trace tests/data/traces/made_up.json --set "
+                        "workload.checkpoint_interval=60\n",
+            .declare =
+                [request](Options& options) {
+                    options.input(request->input, Options::File::Optional);
+                    options.optional("--work", request->work, "HOURS",
+                                     "Productive hours that the job needs, 168 when not given");
+                    options.optional("--deadline", request->deadline, "HOURS",
+                                     "Also give the chance to end later than this");
+                    options.optional("--trials", request->trials, "N", "Simulated jobs, 10000 when not given");
+                    options.optional("--seed", request->seed, "N", "Start of the random numbers, 1 when not given");
+                    options.optional("--threads", request->threads, "N",
+                                     "Threads to use, all processors when not given; results stay the same");
+                    options.optional("--shape", request->shape, "SHAPE",
+                                     "Spot lives follow a Weibull law of this shape; 1 is exponential");
+                    options.repeatable("--trace", request->traces, "FILE",
+                                       "Replay a job over this spot trace and draw spot lives from it; repeatable");
+                    options.json(request->format);
+                },
+            .run = [request](std::istream& in) -> Result<std::string> {
+                Arguments arguments;
+                ChanceOptions options;
+                options.work = make<Duration>(arguments.number("--work", request->work, 168.0, 1e-3, 1e6));
+                if (const auto deadline = arguments.maybe("--deadline", request->deadline, 1e-3, 1e9)) {
+                    options.deadline = make<Duration>(*deadline);
+                }
+                options.trials = static_cast<int>(arguments.whole("--trials", request->trials, 10'000.0, 2.0, 1e7));
+                options.seed = static_cast<std::uint64_t>(arguments.whole("--seed", request->seed, 1.0, 0.0, 9e15));
+                options.threads = static_cast<int>(arguments.whole("--threads", request->threads, 0.0, 0.0, 1024.0));
+                if (request->input.file.empty() && request->traces.empty()) {
+                    arguments.refuse(ExitCode::Usage, "chance: give a document to simulate, a --trace, or both");
+                }
+                if (request->shape && !request->traces.empty()) {
+                    arguments.refuse(ExitCode::Usage, "--shape and --trace both say how long spot lives; give one");
+                }
+                const auto traces = readTraces(request->traces, arguments);
+                arguments.maybe("--shape", request->shape, Lifetime::kLeastShape, Lifetime::kLargestShape);
+                if (arguments.failed()) {
+                    return arguments.failure();
+                }
+                return readInput(request->input, in).and_then([&](const ScenarioList& scenarios) {
+                    return chance(scenarios, options, traces, *request);
+                });
+            }};
 }
 
 } // namespace rackrent::cli

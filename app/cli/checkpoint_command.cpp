@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -77,9 +78,16 @@ std::string figuresText(const Figures& f, bool hasInterval)
     return table.text();
 }
 
-} // namespace
+/// Numbers as given on the command line; rate in interruptions an hour, the others in hours.
+struct Request {
+    std::string rate;
+    std::string write;
+    std::string restart;
+    std::optional<std::string> interval;
+    Format format = Format::Text;
+};
 
-Result<std::string> checkpoint(const CheckpointOptions& options, Format format)
+Result<std::string> checkpoint(const Request& options)
 {
     Failure failure{ExitCode::BadInput, {}};
     const auto read = [&](const char* name, const std::string& text, bool mayBeZero) {
@@ -104,7 +112,7 @@ Result<std::string> checkpoint(const CheckpointOptions& options, Format format)
         return tl::unexpected(std::move(failure));
     }
     const Figures result = figures(make<Rate>(rate), make<Duration>(write), make<Duration>(restart), interval);
-    if (format != Format::Json) {
+    if (options.format != Format::Json) {
         return figuresText(result, interval.has_value());
     }
     Json json;
@@ -112,6 +120,27 @@ Result<std::string> checkpoint(const CheckpointOptions& options, Format format)
     json["optimal_interval"] = orNull(result.optimalInterval);
     json["optimal_overhead"] = orNull(result.optimalOverhead);
     return json.dump(2) + "\n";
+}
+
+} // namespace
+
+Command checkpointCommand()
+{
+    auto request = std::make_shared<Request>();
+    return {.name = "checkpoint",
+            .description = "Work out what interruptions cost and the best checkpoint interval",
+            .examples = "Interrupted every 12 hours, 30 s to write, 5 min to restart, every 15 min:\n"
+                        "  rackrent-cli checkpoint --rate 0.0833 --write 0.00833 --restart 0.0833 --interval 0.25\n",
+            .declare =
+                [request](Options& options) {
+                    options.required("--rate", request->rate, "RATE", "Interruptions an hour");
+                    options.required("--write", request->write, "HOURS", "Hours to write a checkpoint");
+                    options.required("--restart", request->restart, "HOURS", "Billed hours to get back to work");
+                    options.optional("--interval", request->interval, "HOURS",
+                                     "Hours of useful work between checkpoints");
+                    options.json(request->format);
+                },
+            .run = [request](std::istream&) { return checkpoint(*request); }};
 }
 
 } // namespace rackrent::cli

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -143,9 +144,13 @@ std::string claimText(const Claim& claim)
         + inputsText(claim);
 }
 
-} // namespace
+struct Request {
+    std::optional<std::string> id; ///< the claim to explain; all are listed without
+    bool document = false; ///< the claim as a document instead
+    Format format = Format::Text;
+};
 
-Result<std::string> claims(const ClaimsOptions& options, Format format)
+Result<std::string> claims(const Request& options)
 {
     std::vector<const Claim*> chosen;
     for (const Claim& claim : builtInClaims()) {
@@ -173,7 +178,7 @@ Result<std::string> claims(const ClaimsOptions& options, Format format)
         }
         return writeScenarios(claimScenarios(*chosen.front()));
     }
-    if (format == Format::Json) {
+    if (options.format == Format::Json) {
         Json list = Json::array();
         for (const Claim* claim : chosen) {
             list.push_back(claimJson(*claim, judgeClaim(*claim)));
@@ -181,6 +186,24 @@ Result<std::string> claims(const ClaimsOptions& options, Format format)
         return Json{{"claims", std::move(list)}}.dump(2) + "\n";
     }
     return options.id ? claimText(*chosen.front()) : listText(chosen);
+}
+
+} // namespace
+
+Command claimsCommand()
+{
+    auto request = std::make_shared<Request>();
+    return {.name = "claims",
+            .description = "List published claims and whether the model bears them out",
+            .examples = "  rackrent-cli claims\n"
+                        "  rackrent-cli claims eight-month-break-even\n",
+            .declare =
+                [request](Options& options) {
+                    options.optional("ID", request->id, "", "The claim to explain; all are listed without");
+                    options.flag("--document", request->document, "Print the claim as a document to evaluate");
+                    options.json(request->format);
+                },
+            .run = [request](std::istream&) { return claims(*request); }};
 }
 
 } // namespace rackrent::cli

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -197,8 +198,6 @@ std::string scenarioText(const Scenario& scenario, const Comparison& comparison)
     return result;
 }
 
-} // namespace
-
 std::string evaluation(const ScenarioList& scenarios, Format format)
 {
     Json list = Json::array();
@@ -212,6 +211,33 @@ std::string evaluation(const ScenarioList& scenarios, Format format)
         }
     }
     return format == Format::Json ? Json{{"scenarios", std::move(list)}}.dump(2) + "\n" : result;
+}
+
+struct Request {
+    InputOptions input;
+    Format format = Format::Text;
+};
+
+} // namespace
+
+Command evaluateCommand()
+{
+    auto request = std::make_shared<Request>();
+    return {.name = "evaluate",
+            .description = "Compare the five strategies and give the verdict",
+            .examples = "  rackrent-cli evaluate resources/examples/continuous-training.rackrent\n"
+                        "  rackrent-cli evaluate resources/examples/continuous-training.rackrent --set "
+                        "aws.price_change=-0.2 --json\n",
+            .declare =
+                [request](Options& options) {
+                    options.input(request->input);
+                    options.json(request->format);
+                },
+            .run = [request](std::istream& in) -> Result<std::string> {
+                return readInput(request->input, in).map([&](const ScenarioList& scenarios) {
+                    return evaluation(scenarios, request->format);
+                });
+            }};
 }
 
 } // namespace rackrent::cli

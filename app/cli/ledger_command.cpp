@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/arguments.h"
 #include "app/cli/table.h"
 #include "core/model/decide.h"
 #include "core/model/evaluate.h"
@@ -245,8 +247,6 @@ Json ledgerJson(const Scenario& scenario, Strategy strategy, const Ledger& ledge
     return json;
 }
 
-} // namespace
-
 Result<std::string> ledger(const ScenarioList& scenarios, Strategy strategy, Format format)
 {
     if (format == Format::Csv && scenarios.size() > 1) {
@@ -276,6 +276,41 @@ Result<std::string> ledger(const ScenarioList& scenarios, Strategy strategy, For
         }
     }
     return format == Format::Json ? Json{{"scenarios", std::move(list)}}.dump(2) + "\n" : result;
+}
+
+struct Request {
+    InputOptions input;
+    std::string strategy;
+    Format format = Format::Text;
+};
+
+} // namespace
+
+Command ledgerCommand()
+{
+    auto request = std::make_shared<Request>();
+    return {.name = "ledger",
+            .description = "Show one strategy's costs by month and line",
+            .examples =
+                "  rackrent-cli ledger resources/examples/continuous-training.rackrent --strategy self_hosted\n"
+                "  rackrent-cli ledger resources/examples/continuous-training.rackrent --strategy hybrid --csv\n",
+            .declare =
+                [request](Options& options) {
+                    options.input(request->input);
+                    options.required("--strategy", request->strategy, "STRATEGY", ("One of " + strategyIds()).c_str());
+                    options.csv(request->format, "Print CSV with exact figures: a row a month and a terminal row");
+                    options.json(request->format);
+                },
+            .run = [request](std::istream& in) -> Result<std::string> {
+                Arguments arguments;
+                const Strategy strategy = arguments.strategy("--strategy", request->strategy);
+                if (arguments.failed()) {
+                    return arguments.failure();
+                }
+                return readInput(request->input, in).and_then([&](const ScenarioList& scenarios) {
+                    return ledger(scenarios, strategy, request->format);
+                });
+            }};
 }
 
 } // namespace rackrent::cli

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
+#include <memory>
+
 #include <nlohmann/json.hpp>
 
 #include "app/cli/table.h"
@@ -90,8 +92,6 @@ std::string parametersText()
     return result + "What each means and where its default comes from: rackrent-cli parameters --markdown\n";
 }
 
-} // namespace
-
 std::string parameterTable(Format format)
 {
     switch (format) {
@@ -104,6 +104,23 @@ std::string parameterTable(Format format)
         break;
     }
     return parametersText();
+}
+
+} // namespace
+
+Command parametersCommand()
+{
+    auto format = std::make_shared<Format>(Format::Text);
+    return {.name = "parameters",
+            .description = "List every parameter with default, range and unit",
+            .examples = "  rackrent-cli parameters\n"
+                        "  rackrent-cli parameters --markdown\n",
+            .declare =
+                [format](Options& options) {
+                    options.markdown(*format, "Print Markdown with meanings and sources");
+                    options.json(*format);
+                },
+            .run = [format](std::istream&) -> Result<std::string> { return parameterTable(*format); }};
 }
 
 } // namespace rackrent::cli

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+namespace rackrent::cli {
+
+std::vector<Command> allCommands()
+{
+    std::vector<Command> commands;
+    commands.push_back(evaluateCommand());
+    commands.push_back(ledgerCommand());
+    commands.push_back(chanceCommand());
+    commands.push_back(claimsCommand());
+    commands.push_back(parametersCommand());
+    commands.push_back(checkpointCommand());
+    return commands;
+}
+
+} // namespace rackrent::cli
