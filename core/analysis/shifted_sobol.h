@@ -28,17 +28,18 @@ public:
     /// The next point, each coordinate above 0 and below 1.
     [[nodiscard]] std::vector<double> next()
     {
-        m_sobol.generate(m_bits.begin(), m_bits.end());
         std::vector<double> point(m_bits.size());
         for (std::size_t d = 0; d < point.size(); ++d) {
             point[d] = (static_cast<double>((m_bits[d] ^ m_shift[d]) >> 11U) + 0.5) * 0x1p-53;
         }
+        // Boost leaves out the sequence's first point, the origin, without which 2^k points are not quite even.
+        m_sobol.generate(m_bits.begin(), m_bits.end());
         return point;
     }
 
 private:
     boost::random::sobol m_sobol;
-    std::vector<std::uint64_t> m_bits;
+    std::vector<std::uint64_t> m_bits; ///< of the point that comes next
     std::vector<std::uint64_t> m_shift;
 };
 

@@ -137,7 +137,7 @@ const std::map<std::string, std::vector<std::string>> kBroken{
     {"uncertainty_mode_outside",
      {R"(Training: uncertainty.aws.price_change.mode: 0.2 is not between the low value, -0.4, and the high value, 0.1)"}},
     {"uncertainty_of_unknown_kind",
-     {R"(Training: uncertainty.aws.price_change.kind: “beta” is not a known kind; give one of pert, triangular, uniform, normal, lognormal)"}},
+     {R"(Training: uncertainty.aws.price_change.kind: “beta” is not a known kind; give one of pert, triangular, uniform, normal, lognormal, exact)"}},
     {"uncertainty_of_unknown_parameter",
      {R"(Training: uncertainty.aws.price_chang: is not a known parameter; did you mean aws.price_change?)"}},
     {"uncertainty_outside_range",
