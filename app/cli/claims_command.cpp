@@ -196,7 +196,8 @@ Command claimsCommand()
     return {.name = "claims",
             .description = "List published claims and whether the model bears them out",
             .examples = "  rackrent-cli claims\n"
-                        "  rackrent-cli claims eight_month_break_even\n",
+                        "  rackrent-cli claims eight_month_break_even\n"
+                        "  rackrent-cli claims eight_month_break_even --document\n",
             .declare =
                 [request](Options& options) {
                     options.optional("ID", request->id, "", "The claim to explain; all are listed without");
