@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 namespace rackrent {
 
@@ -18,5 +19,8 @@ struct Estimate {
 /// The value below which a share of the values lies, linear between neighbours (R. J. Hyndman and Y. Fan, The American
 /// Statistician 50 (1996), 361, definition 7). @pre ascending, not empty; 0 <= share <= 1.
 [[nodiscard]] double quantile(std::span<const double> ascending, double share);
+
+/// Ranks spread evenly over -1 … 1, so that their mean is 0; equal values share the mean of theirs. @pre not empty
+[[nodiscard]] std::vector<double> spreadRanks(std::span<const double> values);
 
 } // namespace rackrent

@@ -13,26 +13,6 @@ namespace {
 constexpr int kDegree = 5;
 constexpr std::size_t kBlocks = 20;
 
-/// Ranks spread over -1 … 1, equal values sharing the mean of theirs.
-std::vector<double> spreadRanks(const std::vector<double>& values)
-{
-    std::vector<std::size_t> order(values.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
-    std::vector<double> ranks(values.size());
-    for (std::size_t from = 0; from < order.size();) {
-        std::size_t to = from;
-        while (to < order.size() && values[order[to]] == values[order[from]]) {
-            ++to;
-        }
-        const double middle = 0.5 * static_cast<double>(from + to);
-        for (; from < to; ++from) {
-            ranks[order[from]] = 2.0 * middle / static_cast<double>(values.size()) - 1.0;
-        }
-    }
-    return ranks;
-}
-
 double mean(std::span<const double> values)
 {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
