@@ -381,14 +381,13 @@ TEST(Sensitivity, BarsAreTheDifferencesAtTheEndsOfEachRange)
 
 TEST(Sensitivity, FlagsAnInputThatTurns)
 {
-    // Nodes sold early fetch more and are bought again cheaper; whether a life ends shortly before the horizon matters
-    // as well, so that the cost of owning goes up and down with it.
+    // A node of 8 GPUs holds two jobs of 4, one of 5 and one of 8: what it can do goes up and down with the jobs' size.
     Scenario scenario = ScenarioBuilder().scenario();
-    scenario.uncertainty["cluster.service_life"] = {.kind = Kind::Uniform, .low = 12.0, .mode = 0.0, .high = 60.0};
+    scenario.uncertainty["workload.job_gpus"] = {.kind = Kind::Uniform, .low = 1.0, .mode = 0.0, .high = 9.0};
     scenario.uncertainty["spot.wait"] = {.kind = Kind::Uniform, .low = 1.0, .mode = 0.0, .high = 60.0};
     const Sensitivity result = sensitivity(scenario, kNothingPublished, Strategy::OnDemand, Strategy::SelfHosted);
     ASSERT_EQ(result.bars.size(), 2U);
-    EXPECT_EQ(result.bars[0].input.parameter->id, "cluster.service_life");
+    EXPECT_EQ(result.bars[0].input.parameter->id, "workload.job_gpus");
     EXPECT_FALSE(result.bars[0].monotonic);
     EXPECT_GE(result.bars[0].swing, std::abs(*result.bars[0].high - *result.bars[0].low));
     EXPECT_EQ(result.bars[1].swing, 0.0); // an unpaid wait on spot touches neither
