@@ -9,6 +9,10 @@ std::vector<Command> allCommands()
     std::vector<Command> commands;
     commands.push_back(evaluateCommand());
     commands.push_back(ledgerCommand());
+    commands.push_back(uncertaintyCommand());
+    commands.push_back(sensitivityCommand());
+    commands.push_back(regretCommand());
+    commands.push_back(valueOfInformationCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
     commands.push_back(parametersCommand());

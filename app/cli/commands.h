@@ -24,6 +24,10 @@ struct Command {
 [[nodiscard]] Command evaluateCommand();
 [[nodiscard]] Command ledgerCommand();
 [[nodiscard]] Command chanceCommand();
+[[nodiscard]] Command uncertaintyCommand();
+[[nodiscard]] Command sensitivityCommand();
+[[nodiscard]] Command regretCommand();
+[[nodiscard]] Command valueOfInformationCommand();
 [[nodiscard]] Command claimsCommand();
 [[nodiscard]] Command parametersCommand();
 [[nodiscard]] Command checkpointCommand();

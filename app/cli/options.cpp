@@ -26,6 +26,11 @@ void Options::repeatable(const char* name, std::vector<std::string>& values, con
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+void Options::pair(const char* name, std::vector<std::string>& values, const char* type, const char* description)
+{
+    m_command.add_option(name, values, description)->type_name(type)->expected(2);
+}
+
 void Options::flag(const char* name, bool& value, const char* description)
 {
     m_command.add_flag(name, value, description);

@@ -30,6 +30,8 @@ public:
     void required(const char* name, std::string& value, const char* type, const char* description);
     void optional(const char* name, std::optional<std::string>& value, const char* type, const char* description);
     void repeatable(const char* name, std::vector<std::string>& values, const char* type, const char* description);
+    /// Two values, or none.
+    void pair(const char* name, std::vector<std::string>& values, const char* type, const char* description);
     void flag(const char* name, bool& value, const char* description);
 
     /// FILE and what every command that reads a document has in common.

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scenario_output.h"
+
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+namespace rackrent::cli {
+
+std::string oneOrMany(nlohmann::ordered_json list)
+{
+    using Json = nlohmann::ordered_json;
+    if (list.size() == 1) {
+        return list.front().dump(2) + "\n";
+    }
+    return Json{{"scenarios", std::move(list)}}.dump(2) + "\n";
+}
+
+} // namespace rackrent::cli
