@@ -10,65 +10,68 @@ namespace rackrent {
 
 namespace {
 
-template<class Entry> const Entry* findEntry(const std::vector<Entry>& entries, std::string_view id)
+template<class Entry> const Entry* findById(const std::vector<Entry>& entries, std::string_view id)
 {
-    const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& e) { return e.id == id; });
     return found == entries.end() ? nullptr : &*found;
 }
 
-/// How many GPUs an instance or a server has is a fact of its maker, not a figure that goes out of date.
-Citation makersWord(std::string_view maker)
-{
-    return {.source = std::string(maker), .date = {}, .grade = Grade::Vendor};
-}
+constexpr int kShortestContract = 12; ///< months; capacity blocks end too soon to stand for a committed price
 
 } // namespace
 
 const Instance* Catalog::findInstance(std::string_view id) const
 {
-    return findEntry(instances, id);
+    return findById(instances, id);
 }
 
 const Server* Catalog::findServer(std::string_view id) const
 {
-    return findEntry(servers, id);
+    return findById(servers, id);
 }
 
 std::vector<CatalogSetting> settings(const Instance& instance)
 {
-    const double gpus = instance.gpus;
     std::vector<CatalogSetting> result;
+    const auto set = [&](std::string_view parameter, double value, const Citation& citation) {
+        result.push_back({.parameter = parameter, .value = value, .citation = citation});
+    };
     if (instance.onDemand) {
-        result.push_back({"aws.on_demand", instance.onDemand->typical / gpus, instance.onDemand->citation});
+        set("aws.on_demand", instance.onDemand->typical / instance.gpus, instance.onDemand->citation);
+        set("aws.gpus_per_instance", instance.gpus, instance.onDemand->citation);
+        // What is sold at the on-demand price or above is no spot on offer.
+        if (instance.spot && instance.spot->typical < instance.onDemand->typical) {
+            const double discount = 1.0 - instance.spot->typical / instance.onDemand->typical;
+            set("spot.discount", std::min(discount, findParameter("spot.discount")->range.max),
+                instance.spot->citation);
+        }
     }
-    result.push_back({"aws.gpus_per_instance", gpus, makersWord("AWS")});
-    const auto committed = std::find_if(instance.committed.begin(), instance.committed.end(),
-                                        [](const CommittedPrice& price) { return !price.superseded; });
-    if (committed != instance.committed.end()) {
-        const Citation& citation = committed->usdPerHour.citation;
-        result.push_back({"aws.committed", committed->usdPerHour.typical / gpus, citation});
-        result.push_back({"aws.commitment_term", static_cast<double>(committed->termMonths), citation});
-    }
-    // A discount is off a price: where that is unknown, so is the discount.
-    if (instance.spot && instance.onDemand) {
-        result.push_back(
-            {"spot.discount", 1.0 - instance.spot->typical / instance.onDemand->typical, instance.spot->citation});
+    for (const CommittedPrice& price : instance.committed) {
+        if (price.termMonths >= kShortestContract) {
+            set("aws.committed", price.usdPerHour.typical / instance.gpus, price.usdPerHour.citation);
+            set("aws.commitment_term", price.termMonths, price.usdPerHour.citation);
+            break;
+        }
     }
     return result;
 }
 
 std::vector<CatalogSetting> settings(const Server& server)
 {
-    std::vector<CatalogSetting> result{
-        {"cluster.gpus_per_node", static_cast<double>(server.gpus), makersWord(server.label)}};
-    const auto set = [&](std::string_view parameter, const std::optional<Published>& published) {
-        if (published) {
-            result.push_back({parameter, published->typical, published->citation});
+    std::vector<CatalogSetting> result;
+    const auto set = [&](std::string_view parameter, const std::optional<Published>& figure) {
+        if (figure) {
+            result.push_back({.parameter = parameter, .value = figure->typical, .citation = figure->citation});
         }
     };
     set("cluster.node_price", server.price);
+    if (server.price) {
+        result.push_back({.parameter = "cluster.gpus_per_node",
+                          .value = static_cast<double>(server.gpus),
+                          .citation = server.price->citation});
+    }
     set("facility.node_power", server.measuredPower ? server.measuredPower : server.ratedPower);
-    set("facility.contracted_power", server.ratedPower);
+    set("facility.contracted_power", server.ratedPower ? server.ratedPower : server.measuredPower);
     set("failure.gpu_replacement", server.gpuReplacement);
     return result;
 }
@@ -76,14 +79,10 @@ std::vector<CatalogSetting> settings(const Server& server)
 void apply(Scenario& scenario, std::string_view entry, const std::vector<CatalogSetting>& settings)
 {
     for (const CatalogSetting& setting : settings) {
-        const Parameter* parameter = findParameter(setting.parameter);
-        if (parameter == nullptr) {
-            continue;
-        }
-        parameter->set(scenario.parameters, setting.value);
+        findParameter(setting.parameter)->set(scenario.parameters, setting.value);
         const Citation& citation = setting.citation;
-        scenario.sources[std::string(setting.parameter)] = std::string(entry) + ": " + citation.source
-            + (citation.date.empty() ? std::string() : ", " + citation.date);
+        scenario.sources[std::string(setting.parameter)] =
+            std::string(entry) + ": " + citation.source + (citation.date.empty() ? "" : ", " + citation.date);
     }
 }
 

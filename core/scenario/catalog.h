@@ -25,7 +25,6 @@ struct CommittedPrice {
     int termMonths = 0;
     Published usdPerHour; ///< of the whole instance
     std::string kind; ///< "three-year savings plan", "capacity block"
-    bool superseded = false; ///< no longer on sale at this price: shown, never computed with
 };
 
 /// A GPU instance that AWS rents out. Prices are of the whole instance, for an hour, in USD.
@@ -69,14 +68,14 @@ struct CatalogSetting {
 
 /// What choosing the instance sets: only what the catalog knows. An unknown price sets nothing.
 /// - `aws.on_demand` for one GPU, and `aws.gpus_per_instance`;
-/// - `aws.committed` for one GPU, and `aws.commitment_term`: the first committed price that is not superseded;
-/// - `spot.discount`, where both the spot and the on-demand price are known.
+/// - `spot.discount`, where both prices are known and spot is below on-demand;
+/// - `aws.committed` for one GPU, and `aws.commitment_term`: the first price of a contract of a year or longer.
 /// `aws.managed_premium` is left alone: whether to rent through SageMaker is the user's choice, not the instance's.
 [[nodiscard]] std::vector<CatalogSetting> settings(const Instance& instance);
 
 /// What choosing the server sets, again only what is known: `cluster.gpus_per_node`, `cluster.node_price`,
-/// `facility.node_power` (measured, else rated), `facility.contracted_power` (rated, since a colocation is contracted
-/// by the name plate) and `failure.gpu_replacement`.
+/// `facility.node_power` (measured, else rated), `facility.contracted_power` (rated, else measured) and
+/// `failure.gpu_replacement`.
 [[nodiscard]] std::vector<CatalogSetting> settings(const Server& server);
 
 /// Sets the parameters and notes their sources, with the entry's name, in the scenario; leaves the rest.
