@@ -15,6 +15,8 @@ std::vector<Command> allCommands()
     commands.push_back(valueOfInformationCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
+    commands.push_back(evidenceCommand());
+    commands.push_back(catalogCommand());
     commands.push_back(parametersCommand());
     commands.push_back(checkpointCommand());
     return commands;

@@ -29,6 +29,8 @@ struct Command {
 [[nodiscard]] Command regretCommand();
 [[nodiscard]] Command valueOfInformationCommand();
 [[nodiscard]] Command claimsCommand();
+[[nodiscard]] Command evidenceCommand();
+[[nodiscard]] Command catalogCommand();
 [[nodiscard]] Command parametersCommand();
 [[nodiscard]] Command checkpointCommand();
 

@@ -94,13 +94,16 @@ std::string usd(double amount)
     return english({Amount::Kind::Usd, amount});
 }
 
+std::string usdCell(double amount)
+{
+    return text(compact(amount));
+}
+
 std::string parameterValue(const Parameter& parameter, double value)
 {
     const std::string number = english({Amount::Kind::Number, value * parameter.factor});
-    if (parameter.symbol.empty()) {
-        return number;
-    }
-    return number + (parameter.symbol == "%" ? "" : " ") + std::string(parameter.symbol);
+    const bool joined = parameter.symbol.empty() || parameter.symbol.starts_with('%');
+    return number + (joined ? "" : " ") + std::string(parameter.symbol);
 }
 
 } // namespace rackrent::cli

@@ -34,6 +34,8 @@ struct FuturesInput {
 
 /// "USD 1.26 M" and the like, in English.
 [[nodiscard]] std::string usd(double amount);
+/// The same where the column's title says that it is USD: "1.26 M".
+[[nodiscard]] std::string usdCell(double amount);
 /// A value of a parameter as tables show it, with its unit: "280000 USD/node", "-5%".
 [[nodiscard]] std::string parameterValue(const Parameter& parameter, double value);
 

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <istream>
 #include <utility>
 
+#include "core/files/data_files.h"
 #include "core/model/feasibility.h"
 #include "core/scenario/parameter.h"
 #include "core/scenario/suggestion.h"
@@ -59,6 +61,35 @@ std::vector<Override> readOverrides(const std::vector<std::string>& texts, Failu
         }
     }
     return result;
+}
+
+/// A catalog entry that the options take over.
+struct Choice {
+    std::string entry;
+    std::vector<CatalogSetting> settings;
+};
+
+template<class Entry>
+void readChoice(const char* option, const std::optional<std::string>& id, const std::vector<Entry>& entries,
+                std::vector<Choice>& choices, Failure& failure)
+{
+    if (!id) {
+        return;
+    }
+    std::vector<std::string_view> ids;
+    for (const Entry& entry : entries) {
+        if (entry.id == *id) {
+            choices.push_back({.entry = entry.id, .settings = settings(entry)});
+            return;
+        }
+        ids.push_back(entry.id);
+    }
+    const auto begins =
+        std::find_if(ids.begin(), ids.end(), [&](std::string_view known) { return known.starts_with(*id); });
+    const auto nearest = begins != ids.end() ? std::optional(std::string(*begins)) : nearestWord(*id, ids);
+    failure.code = failure.lines.empty() ? ExitCode::Usage : failure.code;
+    failure.lines.push_back(std::string(option) + " " + *id + ": is not in the catalog; "
+                            + (nearest ? "did you mean " + *nearest + "?" : "\"rackrent-cli catalog\" lists it"));
 }
 
 tl::expected<std::string, Fault> readStream(std::istream& in)
@@ -120,10 +151,18 @@ std::optional<double> readNumber(std::string_view text)
     return value;
 }
 
+Date systemDate()
+{
+    return {std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+}
+
 Result<ScenarioList> readInput(const InputOptions& options, std::istream& in)
 {
     Failure failure;
     const std::vector<Override> overrides = readOverrides(options.overrides, failure);
+    std::vector<Choice> choices;
+    readChoice("--instance", options.instance, builtInCatalog().instances, choices, failure);
+    readChoice("--server", options.server, builtInCatalog().servers, choices, failure);
 
     tl::expected<ScenarioList, Faults> scenarios = ScenarioList{Scenario{}};
     if (!options.file.empty()) {
@@ -145,6 +184,9 @@ Result<ScenarioList> readInput(const InputOptions& options, std::istream& in)
         return tl::unexpected(std::move(failure));
     }
     for (Scenario& scenario : *scenarios) {
+        for (const Choice& choice : choices) {
+            apply(scenario, choice.entry, choice.settings);
+        }
         for (const Override& change : overrides) {
             change.parameter->set(scenario.parameters, change.value);
         }

@@ -42,6 +42,8 @@ void Options::input(InputOptions& input, File file)
         ->required(file == File::Required)
         ->type_name("");
     repeatable("--set", input.overrides, "ID=VALUE", "Override a parameter, for example aws.on_demand=5.5; repeatable");
+    optional("--instance", input.instance, "ID", "Take the prices of this AWS instance; see \"rackrent-cli catalog\"");
+    optional("--server", input.server, "ID", "Take the price and power of this server; see \"rackrent-cli catalog\"");
     optional("--scenario", input.scenario, "NAME", "Take the scenario of this name alone");
 }
 

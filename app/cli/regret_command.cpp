@@ -72,9 +72,8 @@ std::string regretText(const Scenario& scenario, const Futures& futures)
             cause = std::string(p.label) + (r.causes.front().higher > 0.5 ? " is high, " : " is low, ")
                 + parameterValue(p, r.causes.front().inside);
         }
-        table.addRow({std::string(strategyLabel(s)), english({Amount::Kind::Percent, r.wrong}),
-                      english({Amount::Kind::Usd, r.expected}), english({Amount::Kind::Usd, r.p50}),
-                      english({Amount::Kind::Usd, r.p90}), cause});
+        table.addRow({std::string(strategyLabel(s)), english({Amount::Kind::Percent, r.wrong}), usdCell(r.expected),
+                      usdCell(r.p50), usdCell(r.p90), cause});
     }
     return printable(scenario.name) + ": regret over " + fixed(futures.draws.count(), 0) + " futures\n" + table.text();
 }

@@ -113,7 +113,7 @@ std::string findingsText(const Scenario& scenario, const Findings& findings, boo
     }
     table.addColumn("", Table::Align::Left);
     const auto amount = [](const std::optional<double>& value) {
-        return value ? english({Amount::Kind::Usd, *value}) : std::string("cannot be");
+        return value ? usdCell(*value) : std::string("cannot be");
     };
     for (const Bar& bar : tornado.bars) {
         const Parameter& p = *bar.input.parameter;

@@ -161,10 +161,8 @@ std::string uncertaintyText(const Scenario& scenario, const Futures& futures)
     table.addColumn("Cheapest in");
     for (const Strategy s : kStrategies) {
         const Spread& spread = result.npv[s];
-        table.addRow({std::string(strategyLabel(s)), english({Amount::Kind::Usd, spread.mean}),
-                      english({Amount::Kind::Usd, spread.p10}), english({Amount::Kind::Usd, spread.p50}),
-                      english({Amount::Kind::Usd, spread.p90}),
-                      english({Amount::Kind::Percent, result.probabilityCheapest[s]})});
+        table.addRow({std::string(strategyLabel(s)), usdCell(spread.mean), usdCell(spread.p10), usdCell(spread.p50),
+                      usdCell(spread.p90), english({Amount::Kind::Percent, result.probabilityCheapest[s]})});
     }
     text += table.text();
     for (const Strategy other : {Strategy::OnDemand, next}) {
