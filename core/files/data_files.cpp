@@ -24,23 +24,32 @@ using Json = JsonReader::Json;
 
 constexpr int kVersion = 1;
 
-/// The root of a data file of a kind; null with its faults in the reader.
-Json readRoot(JsonReader& reader, std::string_view text, std::string_view format,
+/// The root of a data file of a kind. When it is of another kind or version, nothing more can be said of it.
+struct Root {
+    Json json;
+    bool isKnown = false;
+};
+
+Root readRoot(JsonReader& reader, std::string_view text, std::string_view format,
               std::span<const std::string_view> keys)
 {
-    Json root = Json::parse(text, nullptr, false);
-    if (root.is_discarded()) {
-        reader.add({}, {RACKRENT_TEXT("Sentence", "is not JSON"), {}});
-    } else if (reader.isObject(root, {}, keys)) {
-        if (root.value("format", "") != format) {
-            reader.add("format", {RACKRENT_TEXT("Sentence", "must be “%1”"), {std::string(format)}});
-        }
-        if (!root.contains("version") || root["version"] != kVersion) {
-            reader.add("version",
-                       {RACKRENT_TEXT("Sentence", "must be %1; another program reads other versions"),
-                        {Amount{Amount::Kind::Count, kVersion}}});
-        }
+    Root root{.json = reader.parse(text)};
+    const Json& json = root.json;
+    if (json.is_null() && !reader.isFaultless()) {
+        return root; // no JSON: said already
     }
+    if (!reader.isObject(json, {}, keys)) {
+        return root;
+    }
+    if (const auto found = json.find("format"); found == json.end() || *found != format) {
+        reader.add("format", {RACKRENT_TEXT("Sentence", "must be “%1”"), {std::string(format)}});
+        return root;
+    }
+    if (const auto found = json.find("version"); found == json.end() || *found != kVersion) {
+        reader.add("version", {RACKRENT_TEXT("Sentence", "must be %1"), {Amount{Amount::Kind::Count, kVersion}}});
+        return root;
+    }
+    root.isKnown = true;
     return root;
 }
 
@@ -64,14 +73,14 @@ class CatalogReader
 public:
     tl::expected<Catalog, Faults> read(std::string_view text)
     {
-        const Json root = readRoot(m_reader, text, "rackrent-catalog", kCatalogKeys);
-        if (m_reader.isFaultless()) {
-            if (const Json* instances = m_reader.list(root, "instances", {})) {
+        const Root root = readRoot(m_reader, text, "rackrent-catalog", kCatalogKeys);
+        if (root.isKnown) {
+            if (const Json* instances = m_reader.list(root.json, "instances", {})) {
                 for (std::size_t i = 0; i < instances->size(); ++i) {
                     readInstance((*instances)[i], entryKey("instances", i));
                 }
             }
-            if (const Json* servers = m_reader.list(root, "servers", {})) {
+            if (const Json* servers = m_reader.list(root.json, "servers", {})) {
                 for (std::size_t i = 0; i < servers->size(); ++i) {
                     readServer((*servers)[i], entryKey("servers", i));
                 }
@@ -139,6 +148,14 @@ private:
                 }
             }
         }
+        if (instance.spot && instance.onDemand && instance.spot->high >= instance.onDemand->typical) {
+            m_reader.add(key + "spot.high",
+                         {RACKRENT_TEXT("Sentence",
+                                        "is not below the on-demand price: such a pool is not on offer, so leave it "
+                                        "out"),
+                          {}});
+        }
+        checkSettings(settings(instance), key);
         m_catalog.instances.push_back(std::move(instance));
     }
 
@@ -172,7 +189,22 @@ private:
         server.ratedPower = published(object, "rated_power", key);
         server.measuredPower = published(object, "measured_power", key);
         server.gpuReplacement = published(object, "gpu_replacement", key);
+        checkSettings(settings(server), key);
         m_catalog.servers.push_back(std::move(server));
+    }
+
+    /// Whether a scenario may take what the entry would set.
+    void checkSettings(const std::vector<CatalogSetting>& settings, const std::string& key)
+    {
+        for (const CatalogSetting& setting : settings) {
+            const Parameter& parameter = *findParameter(setting.parameter);
+            if (checkValue(parameter, setting.value)) {
+                m_reader.add(key.substr(0, key.size() - 1),
+                             {RACKRENT_TEXT("Sentence", "would set %1 to %2, outside its range, %3 to %4"),
+                              {std::string(parameter.id), exact(setting.value), exact(parameter.range.min),
+                               exact(parameter.range.max)}});
+            }
+        }
     }
 
     JsonReader m_reader;
@@ -192,9 +224,9 @@ class EvidenceReader
 public:
     tl::expected<Evidence, Faults> read(std::string_view text)
     {
-        const Json root = readRoot(m_reader, text, "rackrent-evidence", kEvidenceKeys);
-        if (m_reader.isFaultless()) {
-            if (const Json* list = m_reader.list(root, "parameters", {})) {
+        const Root root = readRoot(m_reader, text, "rackrent-evidence", kEvidenceKeys);
+        if (root.isKnown) {
+            if (const Json* list = m_reader.list(root.json, "parameters", {})) {
                 for (std::size_t i = 0; i < list->size(); ++i) {
                     readParameter((*list)[i], entryKey("parameters", i));
                 }

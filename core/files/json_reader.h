@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -21,13 +22,16 @@ class JsonReader
 public:
     using Json = nlohmann::ordered_json;
 
+    /// The text as a tree, with a fault where it is no JSON and for each key that an object has more than once.
+    Json parse(std::string_view text);
+
     void add(std::string key, Sentence reason);
     [[nodiscard]] bool isFaultless() const { return m_faults.empty(); }
     [[nodiscard]] Faults take() { return std::move(m_faults); }
 
     /// Whether it is an object, with a fault for each key that is not known.
     bool isObject(const Json& value, const std::string& key, std::span<const std::string_view> known);
-    /// The elements of a list that must be there.
+    /// The elements of a list that must be there and hold something.
     const Json* list(const Json& object, std::string_view name, const std::string& prefix);
     /// A text that must be there and say something.
     std::string text(const Json& object, std::string_view name, const std::string& prefix);

@@ -72,8 +72,8 @@ TEST(CatalogSettings, LeaveOutWhatIsUnknown)
     EXPECT_FALSE(values(settings(x)).contains("spot.discount"));
     x.spot.reset();
     x.onDemand = price(20.0);
-    EXPECT_THAT(values(settings(x)), UnorderedElementsAre(testing::Pair("aws.on_demand", 5.0),
-                                                          testing::Pair("aws.gpus_per_instance", 4.0)));
+    EXPECT_THAT(values(settings(x)),
+                UnorderedElementsAre(testing::Pair("aws.on_demand", 5.0), testing::Pair("aws.gpus_per_instance", 4.0)));
 }
 
 TEST(CatalogSettings, TakeNoSpotThatCostsAsMuchAsOnDemand)
@@ -160,8 +160,9 @@ TEST(BuiltInCatalog, HoldsEveryFamilyOfGpuInstances)
         EXPECT_TRUE(x.gpus == 1 || x.gpus == 4 || x.gpus == 8) << x.id;
         EXPECT_EQ(builtInCatalog().findInstance(x.id), &x);
     }
-    EXPECT_THAT(families, testing::IsSupersetOf({"p3", "p4d", "p4de", "p5", "p5e", "p5en", "p6-b200", "p6-b300", "g4dn",
-                                                 "g5", "g6", "g6e"}));
+    EXPECT_THAT(families,
+                testing::IsSupersetOf(
+                    {"p3", "p4d", "p4de", "p5", "p5e", "p5en", "p6-b200", "p6-b300", "g4dn", "g5", "g6", "g6e"}));
     EXPECT_EQ(ids.size(), builtInCatalog().instances.size());
     EXPECT_GE(ids.size(), 42U);
     EXPECT_EQ(builtInCatalog().findInstance("p5"), nullptr);
