@@ -40,9 +40,11 @@ Json evidenceJson(const ParameterEvidence& evidence)
     json["contested"] = evidence.contested.empty() ? Json(nullptr) : Json(evidence.contested);
     json["uncertainty"] = nullptr;
     if (evidence.uncertainty) {
-        json["uncertainty"] = {{"low", evidence.uncertainty->low},
-                               {"mode", evidence.uncertainty->mode},
-                               {"high", evidence.uncertainty->high}};
+        json["uncertainty"] = {
+            {"kind", evidence.uncertainty->kind == Distribution::Kind::Lognormal ? "lognormal" : "pert"},
+            {"low", evidence.uncertainty->low},
+            {"mode", evidence.uncertainty->mode},
+            {"high", evidence.uncertainty->high}};
     }
     json["entries"] = std::move(entries);
     return json;

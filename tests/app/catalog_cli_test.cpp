@@ -191,7 +191,10 @@ TEST(CliEvidenceTable, GivesEveryFigureWithItsSource)
     const Json one = Json::parse(runCli({"evidence", "staff.fte_per_10_nodes", "--json"}).out).at("parameters");
     ASSERT_EQ(one.size(), 1U);
     EXPECT_TRUE(one[0].at("contested").is_string());
+    EXPECT_EQ(one[0].at("uncertainty").at("kind"), "pert");
     EXPECT_LE(one[0].at("uncertainty").at("low").get<double>(), one[0].at("uncertainty").at("high").get<double>());
+    const Json repair = Json::parse(runCli({"evidence", "failure.repair_time", "--json"}).out).at("parameters")[0];
+    EXPECT_EQ(repair.at("uncertainty").at("kind"), "lognormal");
 }
 
 TEST(CliEvidenceTable, ShowsDisagreementInWords)
