@@ -136,6 +136,9 @@ TEST(BuiltInEvidence, ConvertsPublishedFiguresToTheParametersUnit)
     EXPECT_TRUE(isPublished("spot.correlation", correlation, correlation, 0.01));
     // One role for 50 to 100 GPUs, 8 in a node, 10 nodes.
     EXPECT_TRUE(isPublished("staff.fte_per_10_nodes", 80.0 / 100, 80.0 / 50, 1e-9));
+    // 62.5% left after one year, 12.5% after five: what the first year lost beyond the decline of the others.
+    const double loss = 1 - 0.625 / std::pow(0.125 / 0.625, 1.0 / 4);
+    EXPECT_TRUE(isPublished("finance.resale_loss", loss, loss, 0.005));
     // 450 to 900 USD for a kW and year.
     EXPECT_TRUE(isPublished("facility.colocation", 450.0 / 12, 900.0 / 12, 1e-9));
     // 55.04 USD for the eight GPUs of a p5.
