@@ -289,10 +289,10 @@ void Document::setDemand(int index, std::vector<DemandLevel> demand)
     }
 }
 
-std::string Document::freeName(const std::string& wanted) const
+std::string Document::freeName(const ScenarioList& scenarios, const std::string& wanted)
 {
-    const auto taken = [this](const std::string& name) {
-        return std::any_of(scenarios().begin(), scenarios().end(), [&](const Scenario& s) { return s.name == name; });
+    const auto taken = [&](const std::string& name) {
+        return std::any_of(scenarios.begin(), scenarios.end(), [&](const Scenario& s) { return s.name == name; });
     };
     if (!taken(wanted)) {
         return wanted;
@@ -307,7 +307,7 @@ std::string Document::freeName(const std::string& wanted) const
 
 void Document::addScenario(Scenario scenario)
 {
-    scenario.name = freeName(scenario.name.empty() ? tr("Scenario").toStdString() : scenario.name);
+    scenario.name = freeName(scenarios(), scenario.name.empty() ? tr("Scenario").toStdString() : scenario.name);
     const QString text = tr("Add “%1”").arg(QString::fromStdString(scenario.name));
     Content content = m_content;
     content.scenarios.push_back(std::move(scenario));
@@ -321,11 +321,30 @@ void Document::addScenario()
     addScenario(Scenario{});
 }
 
+void Document::addScenarios(ScenarioList added, const QString& text)
+{
+    Content content = m_content;
+    content.current = count();
+    for (Scenario& scenario : added) {
+        scenario.name = freeName(content.scenarios, scenario.name);
+        content.scenarios.push_back(std::move(scenario));
+        content.keys.push_back(++m_lastKey);
+    }
+    pushContent(text, std::move(content));
+}
+
+void Document::setScenario(int index, Scenario scenario, const QString& text)
+{
+    Content content = m_content;
+    content.scenarios[static_cast<std::size_t>(index)] = std::move(scenario);
+    pushContent(text, std::move(content));
+}
+
 void Document::duplicateScenario(int index)
 {
     Scenario copy = at(index);
     const QString text = tr("Duplicate “%1”").arg(QString::fromStdString(copy.name));
-    copy.name = freeName(copy.name);
+    copy.name = freeName(scenarios(), copy.name);
     Content content = m_content;
     content.scenarios.insert(content.scenarios.begin() + index + 1, std::move(copy));
     content.keys.insert(content.keys.begin() + index + 1, ++m_lastKey);

@@ -76,6 +76,10 @@ public:
     void addScenario(Scenario scenario);
     /// A scenario of defaults.
     void addScenario();
+    /// Adds them all in one step that the list of changes calls `text`, and shows the first.
+    void addScenarios(ScenarioList scenarios, const QString& text);
+    /// Replaces inputs, ranges and sources of a scenario in one step that the list of changes calls `text`.
+    void setScenario(int index, Scenario scenario, const QString& text);
     void duplicateScenario(int index);
     /// False when it is the last one.
     bool removeScenario(int index);
@@ -138,7 +142,7 @@ private:
     [[nodiscard]] const Scenario& at(int index) const { return m_content.scenarios[static_cast<std::size_t>(index)]; }
     [[nodiscard]] std::uint64_t currentKey() const;
     [[nodiscard]] Content contentOf(ScenarioList scenarios);
-    [[nodiscard]] std::string freeName(const std::string& wanted) const;
+    [[nodiscard]] static std::string freeName(const ScenarioList& scenarios, const std::string& wanted);
     void pushContent(const QString& text, Content content);
     void applyContent(const Content& content);
     void load(ScenarioList scenarios, const QString& path, const QByteArray& checksum);

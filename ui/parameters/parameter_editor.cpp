@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QTimer>
 
+#include "core/files/data_files.h"
+#include "ui/text/citation_text.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
 #include "ui/widgets/quiet_widgets.h"
@@ -378,6 +380,39 @@ void ParameterEditor::showMessage()
     arrange();
 }
 
+namespace {
+
+/// What has been published on the parameter, as many as a tip has room for, and why sources disagree.
+QString evidenceTip(const Parameter& parameter)
+{
+    constexpr std::size_t kMost = 5;
+    const ParameterEvidence* evidence = builtInEvidence().find(parameter.id);
+    if (evidence == nullptr) {
+        return {};
+    }
+    QString tip = u"<p><b>"_s + ParameterEditor::tr("Published").toHtmlEscaped() + u"</b>"_s;
+    if (!evidence->contested.empty()) {
+        tip += u"<br>"_s
+            + ParameterEditor::tr("Contested: %1").arg(QString::fromStdString(evidence->contested)).toHtmlEscaped();
+    }
+    for (std::size_t i = 0; i < std::min(kMost, evidence->entries.size()); ++i) {
+        const EvidenceEntry& entry = evidence->entries[i];
+        const QString value = entry.low == entry.high
+            ? valueText(parameter, entry.low)
+            : ParameterEditor::tr("%1 to %2")
+                  .arg(shownNumber(parameter, toShown(parameter, entry.low)), valueText(parameter, entry.high));
+        tip += u"<br>"_s + QString(value + u" – "_s + citationText(entry.citation)).toHtmlEscaped();
+    }
+    if (evidence->entries.size() > kMost) {
+        tip += u"<br>"_s
+            + ParameterEditor::tr("and %n more", nullptr, static_cast<int>(evidence->entries.size() - kMost))
+                  .toHtmlEscaped();
+    }
+    return tip + u"</p>"_s;
+}
+
+} // namespace
+
 void ParameterEditor::describe()
 {
     const QString help = parameterHelp(m_parameter);
@@ -396,7 +431,7 @@ void ParameterEditor::describe()
             tip += u"<br>"_s + line.toHtmlEscaped();
         }
     }
-    tip += u"</p>"_s;
+    tip += u"</p>"_s + evidenceTip(m_parameter);
     setToolTip(tip); // those within have none of their own, so it serves them too
     setWhatsThis(tip);
 

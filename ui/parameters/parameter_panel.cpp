@@ -153,7 +153,7 @@ void ParameterPanel::createRows(QVBoxLayout& column)
     const QStringList collapsed = QSettings().value(collapsedKey()).toStringList();
     for (const Parameter& parameter : parameters()) {
         if (m_groups.empty() || m_groups.back().id != parameter.group()) {
-            m_groups.push_back({.id = parameter.group(), .heading = nullptr, .parameters = {}});
+            m_groups.push_back({.id = parameter.group(), .heading = nullptr, .catalog = nullptr, .parameters = {}});
             auto* heading = new GroupHeading(groupText(parameter.group()), m_rows);
             heading->setObjectName(QString(u"inputs.group." + utf8(parameter.group())));
             heading->setChecked(!collapsed.contains(utf8(parameter.group())));
@@ -164,6 +164,7 @@ void ParameterPanel::createRows(QVBoxLayout& column)
             });
             m_groups.back().heading = heading;
             m_rowLayout->addWidget(heading);
+            m_groups.back().catalog = createCatalogButton(parameter.group());
         }
         m_groups.back().parameters.push_back(&parameter);
         if (parameter.explore == Explore::Yes) {
@@ -211,6 +212,26 @@ void ParameterPanel::createRows(QVBoxLayout& column)
     chainFocus();
 }
 
+QPushButton* ParameterPanel::createCatalogButton(std::string_view group)
+{
+    const bool isAws = group == "aws";
+    if (!isAws && group != "cluster") {
+        return nullptr;
+    }
+    auto* button = new QPushButton(isAws ? tr("Choose an instance…") : tr("Choose a server…"), m_rows);
+    button->setObjectName(isAws ? u"inputs.instance"_s : u"inputs.server"_s);
+    button->setToolTip(isAws ? tr("Take the prices of an AWS instance from the catalog")
+                             : tr("Take the price and power of a server from the catalog"));
+    connect(button, &QAbstractButton::clicked, this,
+            isAws ? &ParameterPanel::instanceRequested : &ParameterPanel::serverRequested);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(3 * Theme::kSpace, 0, 0, Theme::kSpace);
+    row->addWidget(button);
+    row->addStretch(1);
+    m_rowLayout->addLayout(row);
+    return button;
+}
+
 void ParameterPanel::createNotice()
 {
     m_notice = new QWidget(m_rows);
@@ -246,7 +267,7 @@ void ParameterPanel::createAllEditors()
         return;
     }
     for (const Group& group : m_groups) {
-        int position = m_rowLayout->indexOf(group.heading);
+        int position = m_rowLayout->indexOf(group.heading) + (group.catalog != nullptr ? 1 : 0);
         for (const Parameter* parameter : group.parameters) {
             ++position;
             if (!m_editors.contains(parameter->id)) {
@@ -269,6 +290,9 @@ void ParameterPanel::chainFocus()
     };
     for (const Group& group : m_groups) {
         follow(group.heading);
+        if (group.catalog != nullptr) {
+            follow(group.catalog);
+        }
         for (const Parameter* parameter : group.parameters) {
             if (const auto found = m_editors.find(parameter->id); found != m_editors.end()) {
                 for (QWidget* widget : found->second->focusWidgets()) {
@@ -337,6 +361,9 @@ void ParameterPanel::filter()
         }
         group.heading->setVisible(filtered ? anyInGroup : m_mode == Mode::All);
         group.heading->setEnabled(!filtered);
+        if (group.catalog != nullptr) {
+            group.catalog->setVisible(!filtered && anyInGroup);
+        }
         any = any || anyInGroup;
     }
     if (filtered && !any) {

@@ -56,6 +56,9 @@ public:
 
 Q_SIGNALS:
     void modeChanged(rackrent::ParameterPanel::Mode mode);
+    /// The user wants to take AWS prices, or a server to buy, from the catalog.
+    void instanceRequested();
+    void serverRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -64,12 +67,14 @@ private:
     struct Group {
         std::string_view id;
         GroupHeading* heading = nullptr;
+        QPushButton* catalog = nullptr; ///< under the heading, of the groups that the catalog fills
         std::vector<const Parameter*> parameters;
     };
 
     void createHeader(QVBoxLayout& column);
     void createRows(QVBoxLayout& column);
     void createNotice();
+    QPushButton* createCatalogButton(std::string_view group);
     ParameterEditor* createEditor(const Parameter& parameter);
     void createAllEditors();
     void chainFocus();

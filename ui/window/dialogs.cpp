@@ -7,6 +7,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "ui/text/citation_text.h"
+
 namespace rackrent {
 
 namespace {
@@ -69,6 +71,12 @@ bool Dialogs::confirm(QWidget* parent, const QString& title, const QString& ques
     box.setDefaultButton(accept);
     box.exec();
     return box.clickedButton() == accept;
+}
+
+QString Dialogs::catalogEntry(QWidget* parent, CatalogTableModel::Kind kind, const Scenario& scenario)
+{
+    CatalogDialog dialog(kind, scenario, today(), parent);
+    return dialog.exec() == QDialog::Accepted ? dialog.entry() : QString();
 }
 
 void Dialogs::about(QWidget* parent)

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "ui/window/catalog_dialog.h"
+
 class QWidget;
 
 namespace rackrent {
@@ -25,6 +27,8 @@ public:
     virtual Answer unsavedChanges(QWidget* parent, const QString& title);
     /// Whether to go on with what cannot be taken back by accident: `question` and the button that says yes.
     virtual bool confirm(QWidget* parent, const QString& title, const QString& question, const QString& yes);
+    /// The catalog entry to take over; empty when the user changed their mind.
+    virtual QString catalogEntry(QWidget* parent, CatalogTableModel::Kind kind, const Scenario& scenario);
     virtual void about(QWidget* parent);
 };
 

@@ -23,14 +23,17 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "core/files/data_files.h"
 #include "ui/charts/builders.h"
 #include "ui/pages/assumptions_page.h"
 #include "ui/pages/chart_page.h"
+#include "ui/pages/claims_page.h"
 #include "ui/pages/cost_page.h"
 #include "ui/pages/ledger_page.h"
 #include "ui/parameters/parameter_panel.h"
 #include "ui/report/deck.h"
 #include "ui/text/text.h"
+#include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/verdict_strip.h"
@@ -170,6 +173,7 @@ void MainWindow::createPages()
                       failureFigures),
         new LedgerPage,
         assumptions,
+        new ClaimsPage(m_document),
     };
 }
 
@@ -193,6 +197,10 @@ void MainWindow::createLayout()
     connect(m_tabs, &ScenarioTabs::renameRefused, this,
             [this](const QString& reason) { m_messages->show(MessageBar::Tone::Warning, reason); });
     connect(m_verdict, &VerdictStrip::parameterActivated, m_panel, &ParameterPanel::showParameter);
+    connect(m_panel, &ParameterPanel::instanceRequested, this,
+            [this] { chooseFromCatalog(CatalogTableModel::Kind::Instances); });
+    connect(m_panel, &ParameterPanel::serverRequested, this,
+            [this] { chooseFromCatalog(CatalogTableModel::Kind::Servers); });
 
     auto* deck = new QPushButton(tr("Export deck…"));
     deck->setToolTip(tr("Write the verdict, the charts and the assumptions as a PDF deck"));
@@ -291,6 +299,10 @@ void MainWindow::createMenus()
                         [this] { m_document.duplicateScenario(m_document.currentIndex()); });
     scenario->addAction(tr("&Rename"), QKeySequence(Qt::Key_F2), m_tabs, &ScenarioTabs::rename);
     scenario->addSeparator();
+    scenario->addAction(tr("Choose AWS &instance…"), this,
+                        [this] { chooseFromCatalog(CatalogTableModel::Kind::Instances); });
+    scenario->addAction(tr("Choose &server…"), this, [this] { chooseFromCatalog(CatalogTableModel::Kind::Servers); });
+    scenario->addSeparator();
     const auto move = [this](int by) {
         const int from = m_document.currentIndex();
         if (from + by >= 0 && from + by < m_document.count()) {
@@ -325,7 +337,41 @@ void MainWindow::createMenus()
     createViewMenu();
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    for (const HelpWindow::PageTitle& page : HelpWindow::pages()) {
+        QAction* action = help->addAction(page.title, this, [this, name = page.name] { showHelp(name); });
+        if (help->actions().size() == 1) {
+            action->setShortcut(QKeySequence::HelpContents);
+        }
+    }
+    help->addSeparator();
     help->addAction(tr("&About Rackrent"), this, [this] { m_dialogs->about(this); });
+}
+
+void MainWindow::chooseFromCatalog(CatalogTableModel::Kind kind)
+{
+    const QString entry = m_dialogs->catalogEntry(this, kind, m_document.current());
+    if (entry.isEmpty()) {
+        return;
+    }
+    const std::string id = entry.toStdString();
+    Scenario scenario = m_document.current();
+    if (kind == CatalogTableModel::Kind::Instances) {
+        apply(scenario, id, settings(*builtInCatalog().findInstance(id)));
+    } else {
+        apply(scenario, id, settings(*builtInCatalog().findServer(id)));
+    }
+    m_document.setScenario(m_document.currentIndex(), std::move(scenario), tr("Choose %1").arg(entry));
+}
+
+void MainWindow::showHelp(const QString& page)
+{
+    if (m_help == nullptr) {
+        m_help = new HelpWindow(this);
+    }
+    m_help->showPage(page);
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
 }
 
 void MainWindow::createViewMenu()

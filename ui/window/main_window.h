@@ -21,6 +21,7 @@ class QTimer;
 namespace rackrent {
 
 class AssumptionsPage;
+class HelpWindow;
 class MessageBar;
 class Page;
 class ParameterPanel;
@@ -82,6 +83,8 @@ private:
     bool saveTo(const QString& path);
     void exportDeck();
     void removeScenario(int index);
+    void chooseFromCatalog(CatalogTableModel::Kind kind);
+    void showHelp(const QString& page);
     void resetAll();
     /// Offers to save changes; false when the user wants to stay.
     [[nodiscard]] bool mayLeaveDocument();
@@ -95,6 +98,7 @@ private:
     MessageBar* m_messages = nullptr;
     QTabBar* m_pageTabs = nullptr;
     QStackedWidget* m_pageStack = nullptr;
+    HelpWindow* m_help = nullptr; ///< made when first asked for
     std::vector<Page*> m_pages;
     QMenu* m_recentMenu = nullptr;
     QTimer* m_pendingTimer = nullptr;
