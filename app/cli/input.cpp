@@ -92,6 +92,19 @@ void readChoice(const char* option, const std::optional<std::string>& id, const 
                             + (nearest ? "did you mean " + *nearest + "?" : "\"rackrent-cli catalog\" lists it"));
 }
 
+/// A chosen entry without the price that it stands for would be costed at the price of another.
+void needPrice(const std::string& choice, bool hasPrice, std::string_view parameter,
+               const std::vector<Override>& overrides, Failure& failure)
+{
+    const bool isGiven = std::any_of(overrides.begin(), overrides.end(),
+                                     [&](const Override& o) { return o.parameter->id == parameter; });
+    if (!hasPrice && !isGiven) {
+        failure.code = failure.lines.empty() ? ExitCode::BadInput : failure.code;
+        failure.lines.push_back(choice + ": its price is not known; give it with --set " + std::string(parameter)
+                                + "=…");
+    }
+}
+
 tl::expected<std::string, Fault> readStream(std::istream& in)
 {
     std::string text;
@@ -163,6 +176,12 @@ Result<ScenarioList> readInput(const InputOptions& options, std::istream& in)
     std::vector<Choice> choices;
     readChoice("--instance", options.instance, builtInCatalog().instances, choices, failure);
     readChoice("--server", options.server, builtInCatalog().servers, choices, failure);
+    if (const Instance* chosen = options.instance ? builtInCatalog().findInstance(*options.instance) : nullptr) {
+        needPrice("--instance " + chosen->id, chosen->onDemand.has_value(), "aws.on_demand", overrides, failure);
+    }
+    if (const Server* chosen = options.server ? builtInCatalog().findServer(*options.server) : nullptr) {
+        needPrice("--server " + chosen->id, chosen->price.has_value(), "cluster.node_price", overrides, failure);
+    }
 
     tl::expected<ScenarioList, Faults> scenarios = ScenarioList{Scenario{}};
     if (!options.file.empty()) {

@@ -190,7 +190,7 @@ std::string_view claimVerdictLabel(ClaimVerdict verdict)
     case ClaimVerdict::Holds:
         return RACKRENT_TEXT("Term", "Holds");
     case ClaimVerdict::HoldsOnItsOwnTerms:
-        return RACKRENT_TEXT("Term", "Holds on its own terms");
+        return RACKRENT_TEXT("Term", "On its own terms");
     case ClaimVerdict::DoesNotHold:
         break;
     }

@@ -18,7 +18,7 @@ enum class ClaimVerdict {
 
 /// "holds", "holds_on_its_own_terms", "does_not_hold": in JSON.
 [[nodiscard]] std::string_view claimVerdictId(ClaimVerdict verdict);
-/// "Holds", "Holds on its own terms", "Does not hold": for people; context "Term" for translation.
+/// "Holds", "On its own terms", "Does not hold": for people; context "Term" for translation.
 [[nodiscard]] std::string_view claimVerdictLabel(ClaimVerdict verdict);
 
 struct ClaimFinding {

@@ -3,6 +3,7 @@
 #include "core/scenario/catalog.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/scenario/parameter.h"
 
@@ -41,7 +42,9 @@ std::vector<CatalogSetting> settings(const Instance& instance)
         set("aws.gpus_per_instance", instance.gpus, instance.onDemand->citation);
         // What is sold at the on-demand price or above is no spot on offer.
         if (instance.spot && instance.spot->typical < instance.onDemand->typical) {
-            const double discount = 1.0 - instance.spot->typical / instance.onDemand->typical;
+            // To the tenth of a per cent: the price moves more within a day.
+            const double discount =
+                std::round(1000.0 * (1.0 - instance.spot->typical / instance.onDemand->typical)) / 1000.0;
             set("spot.discount", std::min(discount, findParameter("spot.discount")->range.max),
                 instance.spot->citation);
         }

@@ -27,7 +27,7 @@ TEST(CliClaims, ListsEachWithWhatIsStatedFoundAndTheVerdict)
     EXPECT_THAT(outcome.out,
                 StartsWith("39 published claims: 6 hold, 25 hold on their own terms only, 8 do not hold."));
     EXPECT_THAT(outcome.out,
-                ContainsRegex("eight_month_break_even +8 months +7\\.5 months +12 months +Holds on its own terms"));
+                ContainsRegex("eight_month_break_even +8 months +7\\.5 months +12 months +On its own terms"));
     EXPECT_THAT(outcome.out, ContainsRegex("uptime_break_even +33% +30% +Does not hold"));
     EXPECT_THAT(outcome.out, ContainsRegex("egress_ten_terabytes +USD 900 +USD 900 +Holds\n"));
 }

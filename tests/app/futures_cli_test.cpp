@@ -178,6 +178,10 @@ TEST(CliCatalog, TakesAnEntryOverBeforeOverrides)
     EXPECT_EQ(unknown.code, 1);
     EXPECT_THAT(unknown.err, HasSubstr("--instance p4d: is not in the catalog; did you mean p4d.24xlarge?"));
     EXPECT_EQ(runCli({"evaluate", "-", "--server", "abacus"}, kDocument).code, 1);
+    const Outcome priceless = runCli({"evaluate", "-", "--instance", "p5e.48xlarge"}, kDocument);
+    EXPECT_EQ(priceless.code, 2) << "or it would be costed at the price of another";
+    EXPECT_THAT(priceless.err, HasSubstr("--instance p5e.48xlarge: its price is not known; give it with --set"));
+    EXPECT_EQ(runCli({"evaluate", "-", "--instance", "p5e.48xlarge", "--set", "aws.on_demand=7"}, kDocument).code, 0);
     EXPECT_EQ(runCli({"catalog", "--today", "tomorrow"}).code, 1);
     EXPECT_THAT(runCli({"catalog"}).out, HasSubstr("unknown"));
 }

@@ -213,6 +213,8 @@ ClaimsPage::ClaimsPage(Document& document, QWidget* parent)
     m_table->setModel(m_filter);
     m_table->setAccessibleName(tr("Published claims"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setWordWrap(true);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setIconSize({3 * Theme::kSpace, 3 * Theme::kSpace});
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -211,8 +211,6 @@ CatalogDialog::CatalogDialog(CatalogTableModel::Kind kind, const Scenario& scena
     m_note->setFont(Theme::font(Theme::Small));
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
-    m_note->setText(tr("* older than %1 days, or of unknown date. What is not known is left as it stands.")
-                        .arg(QLocale().toString(static_cast<int>(kStaleAfter.count()))));
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_take = buttons->addButton(tr("Take over"), QDialogButtonBox::AcceptRole);
@@ -301,6 +299,11 @@ void CatalogDialog::showEntry()
     m_preview->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_preview->horizontalHeader()->setSectionResizeMode(3, QHeaderView::Stretch);
     m_take->setEnabled(!settings.empty());
+    const QString old =
+        tr("* older than %1 days, or of unknown date.").arg(QLocale().toString(static_cast<int>(kStaleAfter.count())));
+    m_note->setText(old + u' '
+                    + (settings.empty() ? tr("Nothing is known of this one that could be set.")
+                                        : tr("What is not known stays as it is.")));
 }
 
 } // namespace rackrent

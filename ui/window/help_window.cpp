@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QAbstractTextDocumentLayout>
 #include <QAction>
 #include <QDir>
 #include <QEvent>
@@ -74,6 +75,8 @@ HelpWindow::HelpWindow(QWidget* parent)
     m_contents->setFixedWidth(64 * Theme::kSpace);
     m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_contents->setTextElideMode(Qt::ElideRight);
+    m_contents->setSpacing(Theme::kSpace / 2);
+    m_contents->viewport()->setAutoFillBackground(false);
     const auto choose = [this](QListWidgetItem* item) {
         if (item != nullptr) {
             showPage(item->data(kPageRole).toString(), item->data(kHeadingRole).toString());
@@ -197,7 +200,6 @@ void HelpWindow::style()
                                          : level == 2 ? Theme::Heading
                                                       : Theme::Body,
                                      QFont::DemiBold));
-            text.setProperty(QTextFormat::FontSizeAdjustment, 0); // Qt's own enlargement of headings
             format.setTopMargin(level == 1 ? 0 : 8 * Theme::kSpace);
             format.setBottomMargin(3 * Theme::kSpace);
         } else if (isCode(block)) {
@@ -207,7 +209,6 @@ void HelpWindow::style()
             format.setTopMargin(isCode(block.previous()) ? 0 : 2 * Theme::kSpace);
             format.setBottomMargin(isCode(block.next()) ? 0 : 4 * Theme::kSpace);
             format.setNonBreakableLines(false);
-            format.setLineHeight(150, QTextBlockFormat::ProportionalHeight);
         } else {
             format.setLineHeight(140, QTextBlockFormat::ProportionalHeight);
             const bool inTable = QTextCursor(block).currentTable() != nullptr;
@@ -215,6 +216,9 @@ void HelpWindow::style()
         }
         cursor.setBlockFormat(format);
         if (level > 0 || isCode(block)) {
+            cursor.setCharFormat(text); // in place of Qt's own enlargement of headings
+        } else if (cursor.currentTable() != nullptr) {
+            text.setProperty(QTextFormat::FontPixelSize, Theme::Small);
             cursor.mergeCharFormat(text);
         }
     });
@@ -277,8 +281,8 @@ bool HelpWindow::scrollTo(const QString& anchor)
     for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
             m_text->setTextCursor(QTextCursor(block));
-            m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->value() + m_text->cursorRect().top()
-                                                  - 6 * Theme::kSpace);
+            const double top = m_text->document()->documentLayout()->blockBoundingRect(block).top();
+            m_text->verticalScrollBar()->setValue(static_cast<int>(top) - 6 * Theme::kSpace);
             return true;
         }
     }
