@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
 #include <QCoreApplication>
@@ -50,6 +51,7 @@ public:
         Answer answer = Answer::Cancel;
         bool confirms = true;
         int questions = 0;
+        QString catalogEntry;
     };
 
     explicit AnsweredDialogs(std::shared_ptr<Script> script)
@@ -58,6 +60,10 @@ public:
     }
 
     QString openPath(QWidget* /*parent*/, const QString& /*folder*/) override { return m_script->path; }
+    QString catalogEntry(QWidget* /*parent*/, CatalogTableModel::Kind /*kind*/, const Scenario& /*scenario*/) override
+    {
+        return m_script->catalogEntry;
+    }
     QString savePath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     QString deckPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     Answer unsavedChanges(QWidget* /*parent*/, const QString& /*title*/) override
@@ -251,6 +257,35 @@ TEST_F(Window, SavesOnlyWhenAskedAndStaysWhenTheUserThinksAgain)
     const auto saved = readScenarios(QFileInfo(script->path).filesystemFilePath());
     ASSERT_TRUE(saved.has_value());
     EXPECT_EQ(findParameter("cluster.node_price")->get(saved->front().parameters), 300000.0);
+}
+
+TEST_F(Window, TakesAServerFromTheCatalogInOneStep)
+{
+    const Scenario before = window.document().current();
+    script->catalogEntry = QStringLiteral("dgx-b200");
+    QAbstractButton* button = window.findChild<QAbstractButton*>(QStringLiteral("inputs.server"));
+    ASSERT_NE(button, nullptr);
+    button->click();
+    const Scenario& after = window.document().current();
+    EXPECT_EQ(after.parameters.facility.contractedPower.value(), 14.3);
+    EXPECT_NE(after.sources.at("cluster.node_price").find("dgx-b200"), std::string::npos);
+    EXPECT_EQ(after.parameters.aws.onDemand, before.parameters.aws.onDemand);
+    EXPECT_EQ(window.document().undoStack().undoText(), QStringLiteral("Choose dgx-b200"));
+    window.document().undoStack().undo();
+    EXPECT_EQ(writeScenarios({window.document().current()}), writeScenarios({before}));
+
+    script->catalogEntry.clear(); // thought again
+    button->click();
+    EXPECT_EQ(writeScenarios({window.document().current()}), writeScenarios({before}));
+}
+
+TEST_F(Window, ShowsWhatIsPublishedAtAnInput)
+{
+    auto* panel = window.findChild<ParameterPanel*>();
+    const QString tip = panel->editor(QStringLiteral("cluster.node_price"))->toolTip();
+    EXPECT_TRUE(tip.contains(QStringLiteral("Published"))) << qPrintable(tip);
+    EXPECT_TRUE(tip.contains(QStringLiteral("Contested"))) << qPrintable(tip);
+    EXPECT_TRUE(tip.contains(QStringLiteral("Lenovo"))) << qPrintable(tip);
 }
 
 TEST_F(Window, ComparesScenariosAsTabs)
