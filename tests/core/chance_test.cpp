@@ -75,7 +75,7 @@ double deviation(const Estimate& simulated, double formula)
 std::vector<CheckpointPolicy> policies()
 {
     std::vector<CheckpointPolicy> result;
-    for (const double interval : {0.1, 0.25, 1.0, 3.0}) {
+    for (const double interval : {0.1, 0.25, 1.0}) {
         for (const double write : {1.0 / 120, 0.1}) {
             for (const double restart : {0.0, 1.0 / 12, 0.5}) {
                 result.push_back({.interval = hours(interval), .write = hours(write), .restart = hours(restart)});
