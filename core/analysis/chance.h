@@ -57,7 +57,7 @@ struct Chance {
 /// Simulates the job `trials` times at each place. The same seed gives the same bits on any number of threads.
 /// @pre validate() and checkFeasible() find no fault; work > 0; trials > 1.
 /// Once `stop` is requested the result comes soon and is one to throw away.
-/// Tested by: agreement with the closed formulas within four standard errors over a grid of some 250 points.
+/// Tested by: agreement with the closed formulas within four standard errors over a grid of more than 200 points.
 [[nodiscard]] Chance chance(const Scenario& scenario, const ChanceOptions& options, const std::stop_token& stop = {});
 
 } // namespace rackrent

@@ -19,6 +19,7 @@ ByStrategy<Regret> regrets(const Futures& futures)
         }
     }
 
+    const Separator separator(futures.draws);
     ByStrategy<Regret> result;
     for (const Strategy s : kStrategies) {
         std::vector<double> regret(count);
@@ -39,7 +40,7 @@ ByStrategy<Regret> regrets(const Futures& futures)
             for (std::size_t i = 0; i < count; ++i) {
                 worst[i] = regret[i] > 0.0 && regret[i] >= r.p90 ? 1 : 0;
             }
-            r.causes = separate(futures.draws, worst);
+            r.causes = separator.separate(worst);
         }
     }
     return result;

@@ -21,8 +21,22 @@ struct Separation {
     [[nodiscard]] double strength() const { return higher > 0.5 ? higher - 0.5 : 0.5 - higher; }
 };
 
-/// The inputs by how well they separate the futures in `group` (one flag a draw) from the rest, best first. Empty when
-/// the group holds none or all of them. Tested by: hand-counted pairs; inputs that decide and inputs that do not.
-[[nodiscard]] std::vector<Separation> separate(const Draws& draws, std::span<const char> group);
+/// Tells groups of futures from the rest by their inputs. Each input is sorted once, for any number of groups.
+class Separator
+{
+public:
+    explicit Separator(const Draws& draws);
+
+    /// The inputs by how well they separate the futures in `group` (one flag a draw) from the rest, best first. Empty
+    /// when the group holds none or all of them. Tested by: hand-counted pairs; inputs that decide and that do not.
+    [[nodiscard]] std::vector<Separation> separate(std::span<const char> group) const;
+
+private:
+    struct Value {
+        double value = 0.0;
+        std::size_t draw = 0;
+    };
+    std::vector<std::vector<Value>> m_ascending; ///< by input
+};
 
 } // namespace rackrent

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "core/analysis/statistics.h"
 
@@ -72,16 +74,30 @@ Strategy cheapestIn(const Futures& futures, std::size_t draw)
 
 Spread spreadOf(std::span<const double> values)
 {
-    std::vector<double> ascending(values.begin(), values.end());
-    std::sort(ascending.begin(), ascending.end());
+    // Three quantiles need no sorting: each selection leaves the smaller values before its place for the next.
+    std::vector<double> copy(values.begin(), values.end());
+    const auto at = [&](double share, std::size_t end) {
+        const double place = share * static_cast<double>(copy.size() - 1);
+        const auto below = static_cast<std::size_t>(place);
+        const auto first = copy.begin();
+        const auto last = first + static_cast<std::ptrdiff_t>(end);
+        std::nth_element(first, first + static_cast<std::ptrdiff_t>(below), last);
+        const auto next = first + static_cast<std::ptrdiff_t>(below + 1);
+        const double above = next < last ? *std::min_element(next, last) : copy[below];
+        return std::pair(std::lerp(copy[below], above, place - static_cast<double>(below)), below + 1);
+    };
+    Spread spread;
+    std::size_t end = copy.size();
+    std::tie(spread.p90, end) = at(0.9, copy.size());
+    // The neighbour above a selected place may lie beyond the part that is left, so that one more is kept.
+    std::tie(spread.p50, end) = at(0.5, std::min(end + 1, copy.size()));
+    std::tie(spread.p10, end) = at(0.1, std::min(end + 1, copy.size()));
     double sum = 0.0;
-    for (const double value : ascending) {
+    for (const double value : values) {
         sum += value;
     }
-    return {.mean = sum / static_cast<double>(ascending.size()),
-            .p10 = quantile(ascending, 0.1),
-            .p50 = quantile(ascending, 0.5),
-            .p90 = quantile(ascending, 0.9)};
+    spread.mean = sum / static_cast<double>(values.size());
+    return spread;
 }
 
 UncertaintyResult uncertainty(const Futures& futures)
@@ -123,8 +139,9 @@ UncertaintyResult uncertainty(const Futures& futures)
         wins[cheapest][i] = 1;
         result.probabilityCheapest[cheapest] += each;
     }
+    const Separator separator(futures.draws);
     for (const Strategy s : kStrategies) {
-        result.reasons[s] = separate(futures.draws, wins[s]);
+        result.reasons[s] = separator.separate(wins[s]);
     }
     return result;
 }

@@ -122,7 +122,7 @@ std::vector<Point> rentedGrid(double factor = 1.0)
                      }});
             }
         }
-        for (const int instances : {1, 16}) {
+        for (const int instances : {1, 4, 16}) {
             const double rate = instances / 25.0;
             const double paid = paidPerUseful(make<Rate>(rate), policy);
             if (paid > kDearest) {

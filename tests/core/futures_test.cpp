@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "core/analysis/comparison.h"
+#include "core/analysis/random.h"
 #include "core/analysis/regret.h"
 #include "core/analysis/sensitivity.h"
 #include "core/analysis/separation.h"
@@ -191,6 +192,22 @@ TEST(Futures, ChancesAddUpAndFollowTheCurves)
     }
 }
 
+TEST(Spread, HasTheQuantilesOfTheSortedValues)
+{
+    RandomStream random(21, 0);
+    for (std::size_t count = 1; count < 60; ++count) {
+        std::vector<double> values(count);
+        for (double& value : values) {
+            value = std::floor(20.0 * random.uniform()); // with many that are equal
+        }
+        const Spread spread = spreadOf(values);
+        std::sort(values.begin(), values.end());
+        EXPECT_DOUBLE_EQ(spread.p10, quantile(values, 0.1)) << count;
+        EXPECT_DOUBLE_EQ(spread.p50, quantile(values, 0.5)) << count;
+        EXPECT_DOUBLE_EQ(spread.p90, quantile(values, 0.9)) << count;
+    }
+}
+
 TEST(Saving, ItsPicturesAreOfTheSameFutures)
 {
     const Futures futures = futuresOf(threeUnknowns(), {.draws = 2000});
@@ -336,9 +353,10 @@ TEST(Regret, IsHowMuchMoreThanTheCheapestOneHasPaid)
 TEST(Separation, CountsPairs)
 {
     const Futures futures = lattice(3, [](double, double) { return costs(1.0, 2.0); });
+    const Separator separator(futures.draws);
     // The first input is -2/3, 0 and 2/3 three times each; the group is the last of each three.
     const std::vector<char> last{0, 0, 1, 0, 0, 1, 0, 0, 1};
-    const auto separations = separate(futures.draws, last);
+    const auto separations = separator.separate(last);
     ASSERT_EQ(separations.size(), 2U);
     for (const Separation& s : separations) {
         if (s.input == 0) {
@@ -346,13 +364,13 @@ TEST(Separation, CountsPairs)
         }
     }
     const std::vector<char> high{0, 0, 0, 0, 0, 0, 1, 1, 1};
-    const Separation best = separate(futures.draws, high).front();
+    const Separation best = separator.separate(high).front();
     EXPECT_EQ(best.input, 0U);
     EXPECT_EQ(best.higher, 1.0);
     EXPECT_NEAR(best.inside, 2.0 / 3.0, 1e-12);
     EXPECT_NEAR(best.outside, -1.0 / 3.0, 1e-12);
-    EXPECT_TRUE(separate(futures.draws, std::vector<char>(9, 1)).empty());
-    EXPECT_TRUE(separate(futures.draws, std::vector<char>(9, 0)).empty());
+    EXPECT_TRUE(separator.separate(std::vector<char>(9, 1)).empty());
+    EXPECT_TRUE(separator.separate(std::vector<char>(9, 0)).empty());
 }
 
 TEST(Sensitivity, BarsAreTheDifferencesAtTheEndsOfEachRange)
