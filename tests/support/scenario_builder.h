@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <random>
@@ -52,6 +53,11 @@ public:
     [[nodiscard]] double between(double low, double high) { return low + (high - low) * unit(); }
     [[nodiscard]] int whole(int low, int high); ///< both ends included
     [[nodiscard]] bool chance(double probability) { return unit() < probability; }
+    /// Where an element of a list so long stands.
+    [[nodiscard]] std::size_t index(std::size_t size)
+    {
+        return static_cast<std::size_t>(unit() * static_cast<double>(size));
+    }
 
 private:
     std::mt19937_64 m_engine;
