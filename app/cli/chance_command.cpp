@@ -119,7 +119,7 @@ Json chanceJson(const Scenario& scenario, const Chance& chance)
     Json json;
     json["name"] = scenario.name;
     json["on_demand"] = timesJson(chance.onDemand);
-    json["spot"] = timesJson(chance.spot);
+    json["spot"] = chance.spot ? timesJson(*chance.spot) : Json(nullptr);
     json["owned"] = chance.owned ? timesJson(*chance.owned) : Json(nullptr);
     json["nodes"] = chance.nodes;
     json["jobs_together"] = chance.jobsTogether;
@@ -189,11 +189,16 @@ std::string chanceText(const Chance& chance, const ChanceOptions& options)
         table.addRow(std::move(cells));
     };
     add("On-demand", chance.onDemand);
-    add("Spot", chance.spot);
+    if (chance.spot) {
+        add("Spot", *chance.spot);
+    }
     if (chance.owned) {
         add("Owned", *chance.owned);
     }
     std::string text = table.text();
+    if (!chance.spot) {
+        text += "  Spot: with these lives jobs are taken back faster than they can work, so none ends.\n";
+    }
     text += chance.owned ? "  Owned: one of " + fixed(chance.jobsTogether, 0) + " jobs at a time on "
             + fixed(chance.nodes, 0) + (chance.nodes == 1 ? " node" : " nodes") + ", waits for repairs included.\n"
                          : "  Owned: no nodes that hold a job are bought.\n";

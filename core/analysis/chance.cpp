@@ -3,6 +3,7 @@
 #include "core/analysis/chance.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -37,6 +38,7 @@ RentedGang onDemandGang(const Parameters& p)
             .correlation = 0.0,
             .saveOnNotice = false,
             .reservedBlock = {},
+            .givesUp = false,
             .wait = {}};
 }
 
@@ -48,6 +50,7 @@ RentedGang spotGang(const Parameters& p, const std::optional<Lifetime>& life)
         gang.reservedBlock = p.spot.reservedBlock;
         return gang;
     }
+    gang.givesUp = life.has_value();
     gang.life = life ? *life : Lifetime::exponential(p.spot.meanTimeBetweenInterruptions);
     gang.correlation = p.spot.correlation.value();
     gang.saveOnNotice = p.spot.saveOnNotice.value() == 1.0;
@@ -97,27 +100,36 @@ double expectedRunning(const OwnedFleet& fleet)
     return running;
 }
 
-FinishTimes simulate(Place place, const Job& job, const ChanceOptions& options,
-                     const std::function<JobRun(RandomStream&)>& run, const std::stop_token& stop)
+/// None when a job had to be given up.
+std::optional<FinishTimes> simulate(Place place, const Job& job, const ChanceOptions& options,
+                                    const std::function<JobRun(RandomStream&)>& run, const std::stop_token& stop)
 {
     // Trials are handed out a few hundred at a time: one alone is too little work for the bookkeeping.
     constexpr int kBatch = 256;
     std::vector<JobRun> runs(static_cast<std::size_t>(options.trials));
+    std::atomic<bool> givenUp = false;
     const int batches = (options.trials + kBatch - 1) / kBatch;
     inParallel(
         batches, options.threads,
         [&](int batch) {
             for (int i = batch * kBatch; i < std::min((batch + 1) * kBatch, options.trials); ++i) {
-                if (stop.stop_requested()) {
+                if (stop.stop_requested() || givenUp) {
                     return;
                 }
                 RandomStream random(options.seed,
                                     (static_cast<std::uint64_t>(i) << 2U) | static_cast<std::uint64_t>(place));
-                runs[static_cast<std::size_t>(i)] = run(random);
+                JobRun& result = runs[static_cast<std::size_t>(i)];
+                result = run(random);
+                if (!result.ended) {
+                    givenUp = true;
+                }
             }
         },
         stop);
 
+    if (givenUp) {
+        return std::nullopt;
+    }
     // On owned nodes `useful` counts productive hours, as the overhead of owned nodes does.
     const Duration useful = place == Place::Owned ? job.productive : job.work;
     FinishTimes times;
@@ -182,13 +194,13 @@ Chance chance(const Scenario& scenario, const ChanceOptions& options, const std:
     };
 
     Chance result;
-    result.onDemand = rented(Place::OnDemand, onDemandGang(p));
+    result.onDemand = rented(Place::OnDemand, onDemandGang(p)).value();
     result.onDemand.predictedPaid = formula.onDemand.paid;
     result.onDemand.predictedWall = formula.onDemand.wall;
     result.spot = rented(Place::Spot, spotGang(p, options.spotLife));
-    if (!options.spotLife || p.spot.reservedBlock > Duration{}) {
-        result.spot.predictedPaid = formula.spot.paid;
-        result.spot.predictedWall = formula.spot.wall;
+    if (result.spot && (!options.spotLife || p.spot.reservedBlock > Duration{})) {
+        result.spot->predictedPaid = formula.spot.paid;
+        result.spot->predictedWall = formula.spot.wall;
     }
 
     const Evaluator evaluator(scenario);

@@ -43,7 +43,8 @@ struct FinishTimes {
 /// A simulated job at each place where the workload can run.
 struct Chance {
     FinishTimes onDemand;
-    FinishTimes spot;
+    /// None where lives of another law leave jobs no time to work.
+    std::optional<FinishTimes> spot;
     /// On the self-hosted plan's first purchase while the largest level of demand runs; none where that holds no job.
     std::optional<FinishTimes> owned;
     int nodes = 0; ///< of that purchase

@@ -15,6 +15,7 @@ namespace rackrent {
 
 namespace {
 
+constexpr int kMostInterruptions = 1'000'000;
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 double drawExponential(double rate, RandomStream& random)
@@ -154,6 +155,10 @@ JobRun runRented(const RentedGang& gang, const CheckpointPolicy& policy, Duratio
         }
         if (left <= Duration{}) {
             break; // the last work was saved on notice
+        }
+        if (gang.givesUp && (run.interruptions >= kMostInterruptions || run.paid > kWorstOverhead * work)) {
+            run.ended = false;
+            break;
         }
         start = policy.restart;
     }

@@ -28,6 +28,9 @@ struct JobRun {
     Duration wall; ///< from its first useful moment to its end, waits included; the very first start is not counted
     Duration paid; ///< hours that nodes were held for it; waits are not paid
     int interruptions = 0;
+    /// False where it was given up: interrupted a million times, or paying kWorstOverhead times its work. Such jobs
+    /// cannot be said to run. Only lives of other laws bring them about, which checkFeasible() does not know.
+    bool ended = true;
     double instancesTaken = 0.0; ///< spot instances taken back under it
 };
 
@@ -41,6 +44,7 @@ struct RentedGang {
     double correlation = 0.0;
     bool saveOnNotice = false; ///< a taken job first saves what it has, in a checkpoint's time
     std::optional<Duration> reservedBlock; ///< paid hours after which the gang is given back, saved, and had anew
+    bool givesUp = false; ///< see JobRun::ended
     Duration wait; ///< unpaid, for new instances after an interruption; none on demand
 };
 

@@ -76,7 +76,7 @@ void tenThousandJobs(benchmark::State& state)
 {
     const Scenario scenario = uncertain();
     for (auto _ : state) {
-        benchmark::DoNotOptimize(chance(scenario, {}).spot.interruptions);
+        benchmark::DoNotOptimize(chance(scenario, {}).onDemand.interruptions);
     }
 }
 BENCHMARK(tenThousandJobs)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -117,6 +117,7 @@ std::vector<Point> rentedGrid(double factor = 1.0)
                                            .correlation = gang.correlation,
                                            .saveOnNotice = false,
                                            .reservedBlock = {},
+                                           .givesUp = false,
                                            .wait = hours(wait)},
                                           policy, work, random);
                      }});
@@ -140,6 +141,7 @@ std::vector<Point> rentedGrid(double factor = 1.0)
                                                     .correlation = 0.0,
                                                     .saveOnNotice = false,
                                                     .reservedBlock = {},
+                                                    .givesUp = false,
                                                     .wait = {}},
                                                    policy, work, random);
                               }});
@@ -257,6 +259,7 @@ TEST(Chance, TakesEachInstanceAsOftenAsItsLifeSaysWhateverTheCorrelation)
                                           .correlation = correlation,
                                           .saveOnNotice = false,
                                           .reservedBlock = {},
+                                          .givesUp = false,
                                           .wait = {}},
                                          policy, hours(500.0), random);
             taken += run.instancesTaken;
@@ -290,6 +293,7 @@ TEST(Chance, SavingOnNoticeCostsAtMostWhatTheFormulaSays)
                                           .correlation = 0.0,
                                           .saveOnNotice = true,
                                           .reservedBlock = {},
+                                          .givesUp = false,
                                           .wait = {}},
                                          policy, hours(100.0), random)
                                    .paid
@@ -324,6 +328,7 @@ TEST(Chance, ReservedBlocksCostWhatTheFormulaSays)
                                               .correlation = 0.0,
                                               .saveOnNotice = false,
                                               .reservedBlock = hours(block),
+                                              .givesUp = false,
                                               .wait = hours(wait)},
                                              policy, work, random);
                 paids.push_back(run.paid / work);
@@ -427,7 +432,7 @@ TEST(Chance, GivesTheSameBitsOnAnyNumberOfThreads)
     const Chance other = on(1, 2);
     ASSERT_TRUE(one.owned && many.owned);
     for (const auto& [a, b] :
-         {std::pair{one.onDemand, many.onDemand}, {one.spot, many.spot}, {*one.owned, *many.owned}}) {
+         {std::pair{one.onDemand, many.onDemand}, {*one.spot, *many.spot}, {*one.owned, *many.owned}}) {
         EXPECT_EQ(a.mean, b.mean);
         EXPECT_EQ(a.p10, b.p10);
         EXPECT_EQ(a.p90, b.p90);
@@ -435,7 +440,7 @@ TEST(Chance, GivesTheSameBitsOnAnyNumberOfThreads)
         EXPECT_EQ(a.paid.mean, b.paid.mean);
         EXPECT_EQ(a.paid.standardError, b.paid.standardError);
     }
-    EXPECT_NE(one.spot.mean, other.spot.mean);
+    EXPECT_NE(one.spot->mean, other.spot->mean);
 }
 
 TEST(Chance, OrdersItsQuantilesAndCountsWhoIsLate)
@@ -444,7 +449,7 @@ TEST(Chance, OrdersItsQuantilesAndCountsWhoIsLate)
     const Chance result =
         chance(scenario,
                {.work = hours(50.0), .deadline = hours(58.0), .trials = 4000, .seed = 1, .threads = 0, .spotLife = {}});
-    for (const FinishTimes& times : {result.onDemand, result.spot, *result.owned}) {
+    for (const FinishTimes& times : {result.onDemand, *result.spot, *result.owned}) {
         EXPECT_LE(times.p10, times.p50);
         EXPECT_LE(times.p50, times.p90);
         EXPECT_GE(times.p10, times.useful);
@@ -454,7 +459,23 @@ TEST(Chance, OrdersItsQuantilesAndCountsWhoIsLate)
     }
     const Chance without =
         chance(scenario, {.work = hours(50.0), .deadline = {}, .trials = 10, .seed = 1, .threads = 0, .spotLife = {}});
-    EXPECT_FALSE(without.spot.missed);
+    EXPECT_FALSE(without.spot->missed);
+}
+
+TEST(Chance, GivesUpJobsThatNeverEnd)
+{
+    // Of 512 instances with many very short lives one is always just being taken.
+    const Scenario scenario =
+        ScenarioBuilder().with({{"workload.job_gpus", 4096}, {"spot.mean_time_between_interruptions", 500}}).scenario();
+    const Chance result = chance(scenario,
+                                 {.work = hours(10.0),
+                                  .deadline = {},
+                                  .trials = 20,
+                                  .seed = 1,
+                                  .threads = 0,
+                                  .spotLife = Lifetime::weibull(hours(12.0), 0.25)});
+    EXPECT_FALSE(result.spot);
+    EXPECT_GT(result.onDemand.mean, hours(10.0));
 }
 
 TEST(Chance, HasNoOwnedJobWithoutNodesThatHoldOne)
@@ -477,6 +498,7 @@ TEST(Chance, SimulatesLivesOfOtherLawsAsTheRenewalFormulaSays)
                                       .correlation = 0.0,
                                       .saveOnNotice = false,
                                       .reservedBlock = {},
+                                      .givesUp = false,
                                       .wait = {}},
                                      policy, hours(4000.0), random)
                                .paid
