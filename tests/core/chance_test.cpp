@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "core/analysis/job_run.h"
+#include "core/analysis/parallel.h"
 #include "core/model/availability.h"
 #include "tests/support/scenario_builder.h"
 
@@ -201,12 +202,17 @@ TEST(Chance, AgreesWithTheFormulasOverAGrid)
         points.push_back(std::move(point));
     }
     ASSERT_GE(points.size(), 200U);
+    std::vector<Outcome> outcomes(points.size());
+    inParallel(static_cast<int>(points.size()), 0, [&](int i) {
+        const auto index = static_cast<std::size_t>(i);
+        outcomes[index] = simulate(points[index], index);
+    });
     double squares = 0.0;
     double worst = 0.0;
     int notices = 0; // points where a formula 2% off would have been found out
     for (std::size_t i = 0; i < points.size(); ++i) {
         SCOPED_TRACE(describe(points[i]));
-        const Outcome outcome = simulate(points[i], i);
+        const Outcome& outcome = outcomes[i];
         const double z = deviation(outcome.paid, points[i].paid);
         EXPECT_LT(std::abs(z), 4.0) << "paid: " << outcome.paid.mean << " +- " << outcome.paid.standardError
                                     << " simulated, " << points[i].paid << " by the formula";
