@@ -9,6 +9,7 @@
 #include "core/analysis/break_even.h"
 #include "core/analysis/comparison.h"
 #include "core/analysis/curves.h"
+#include "core/model/decide.h"
 #include "core/model/evaluate.h"
 #include "core/model/interruption.h"
 #include "core/scenario/parameter.h"
@@ -21,7 +22,7 @@ using testing::forScenarios;
 using testing::rounding;
 using testing::ScenarioSource;
 
-constexpr int kFewGpus = 24; ///< at most, so that deciding a thousand times takes seconds
+constexpr int kFewGpus = 16; ///< at most, so that deciding a thousand times takes seconds
 
 // The work delivered, read back from the bill. Nothing below calls the model but compare(), which makes the bill: what
 // a line charges is divided by what it charges for a productive hour, by the formulas of the method spelled anew here.
@@ -151,9 +152,11 @@ double servedByCommitment(const Scenario& scenario, const Rates& rates, double g
 /// on-demand and spot bills and the size of the commitment. Nodes in service are read from the colocation bill.
 TEST(WorkLaw, AllStrategiesDeliverTheSameWork)
 {
+    int owning = 0;
+    int mixed = 0;
     forScenarios(
         40,
-        [](Scenario scenario, ScenarioSource&) {
+        [&](Scenario scenario, ScenarioSource&) {
             Parameters& p = scenario.parameters;
             // So that each line says what it bills, and nodes are alike whatever their age:
             p.facility.electricity = std::max(p.facility.electricity, make<EnergyPrice>(0.01));
@@ -198,6 +201,8 @@ TEST(WorkLaw, AllStrategiesDeliverTheSameWork)
                     const double committed =
                         servedByCommitment(scenario, rates, growth, nodes, plan.committed.value(), rented);
 
+                    owning += static_cast<int>(owned > 0.0);
+                    mixed += static_cast<int>(owned > 0.0 && committed > 0.0);
                     const double room = 1e-8 * (work + 730.0 * nodes * rates.used);
                     EXPECT_NEAR(owned + onDemand + spot + committed, work, room) << strategyId(s) << ", month " << m;
                     EXPECT_NEAR(owned + rented, work, room) << strategyId(s) << ", month " << m;
@@ -207,6 +212,8 @@ TEST(WorkLaw, AllStrategiesDeliverTheSameWork)
             }
         },
         kFewGpus);
+    EXPECT_GT(owning, 20 * testing::kScenarios); // months
+    EXPECT_GT(mixed, testing::kScenarios);
 }
 
 /// Owning less on-demand when what is bought first is busy for a share of the hours: as a scenario of its own.
@@ -232,29 +239,32 @@ TEST(BreakEvenLaw, AtBreakEvenUtilizationBothSidesCostTheSame)
     int inside = 0;
     forScenarios(
         41,
-        [&](const Scenario& scenario, ScenarioSource& source) {
-            const Comparison comparison = compare(scenario);
-            const Plan& selfHosted = comparison[Strategy::SelfHosted].plan;
-            const FirstPurchase first = firstPurchase(Evaluator(scenario), selfHosted);
+        [&](Scenario scenario, ScenarioSource& source) {
+            // Cheaper nodes and fewer people, so that many break even.
+            scenario.parameters.cluster.nodePrice *= source.random().unit();
+            scenario.parameters.staff.minimum *= source.random().unit();
+            const Evaluator evaluator(scenario);
+            const FirstPurchase first = firstPurchase(evaluator, decide(evaluator, Strategy::SelfHosted));
+            const auto equal = breakEvenUtilization(evaluator, first);
+            if (first.productive == GpuCount{}) {
+                EXPECT_FALSE(equal);
+                return;
+            }
             Difference difference{
                 .scenario = scenario,
                 .gpus = first.productive,
                 .owning = {.purchases = {{.month = 0, .nodes = first.nodes}}, .committed = {}, .spot = false}};
             difference.scenario.parameters.workload.growth = YearlyFraction(0.0);
-            if (first.productive == GpuCount{}) {
-                EXPECT_FALSE(comparison.breakEvenUtilization);
+            if (equal == Fraction(0.0)) {
+                EXPECT_LE(difference.at(1e-9), difference.room);
                 return;
             }
             double until = 1.0; // owning is dearer below
-            if (const auto equal = comparison.breakEvenUtilization) {
-                if (equal->value() == 0.0) {
-                    EXPECT_LE(difference.at(1e-9), difference.room);
-                    return;
-                }
+            if (equal) {
+                ++inside;
                 until = equal->value();
                 const double apart = difference.at(until);
                 EXPECT_NEAR(apart, 0.0, difference.room) << "busy " << until << " of the time";
-                ++inside;
             }
             for (int i = 0; i < 8; ++i) {
                 const double below = source.random().between(0.0, until);
@@ -262,8 +272,8 @@ TEST(BreakEvenLaw, AtBreakEvenUtilizationBothSidesCostTheSame)
                 EXPECT_GE(apart, -difference.room) << "busy " << below << " of the time, not " << until;
             }
         },
-        kFewGpus);
-    EXPECT_GT(inside, testing::kScenarios / 5);
+        64, 4 * testing::kScenarios);
+    EXPECT_GT(inside, testing::kScenarios);
 }
 
 TEST(BreakEvenLaw, AtTheBreakEvenMonthTheCurvesCrossForGood)

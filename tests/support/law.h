@@ -23,10 +23,10 @@ inline constexpr int kScenarios = 1000;
 
 /// Runs a law over drawn scenarios; too many that cannot run would make it say little.
 inline void forScenarios(std::uint64_t seed, const std::function<void(const Scenario&, ScenarioSource&)>& law,
-                         int mostGpus = 64)
+                         int mostGpus = 64, int scenarios = kScenarios)
 {
     ScenarioSource source(seed, mostGpus);
-    for (int i = 0; i < kScenarios && !::testing::Test::HasFailure(); ++i) {
+    for (int i = 0; i < scenarios && !::testing::Test::HasFailure(); ++i) {
         const Scenario scenario = source.next();
         SCOPED_TRACE(rackrent::testing::describe(scenario));
         law(scenario, source);

@@ -115,6 +115,12 @@ Scenario ScenarioSource::draw()
         }
         parameter.set(scenario.parameters, drawn(m_random, range));
     }
+    scenario.parameters.workload.gpus = std::min(scenario.parameters.workload.gpus, make<GpuCount>(m_mostGpus));
+    // Growth of 200% a year makes 59 049 GPUs of one in ten years; to size such fleets takes seconds.
+    constexpr double kMostGrowth = 8.0;
+    const double years = scenario.parameters.finance.horizon.value() / 12.0;
+    scenario.parameters.workload.growth =
+        std::min(scenario.parameters.workload.growth, YearlyFraction(std::pow(kMostGrowth, 1.0 / years) - 1.0));
     if (m_random.chance(0.25)) {
         double left = kMonth.value();
         for (int level = m_random.whole(1, 6); level > 0; --level) {

@@ -64,8 +64,8 @@ private:
 };
 
 /// Draws scenarios in range by the parameter table: each parameter keeps its default or is drawn over its scale, with
-/// 0 where the range has it. Numbers of GPUs and nodes stay below `mostGpus`, so that hundreds of searches are fast.
-/// One scenario in four has a measured demand.
+/// 0 where the range has it. Numbers of GPUs and nodes stay below `mostGpus`, and demand grows to at most eight
+/// times within the horizon, so that a thousand searches are fast. One scenario in four has a measured demand.
 class ScenarioSource
 {
 public:
