@@ -104,5 +104,19 @@ TEST(Feasible, FaultsAreToldAllAtOnce)
         ElementsAre("spot.save_on_notice", "spot.mean_time_between_interruptions", "failure.other_interruptions"));
 }
 
+TEST(Feasible, DemandIsJudgedInTheLastMonthOfTheHorizon)
+{
+    // 32 768 GPUs trebled every year are 0.929e9 in month 112 and 1.018e9 in month 113, the last of 114.
+    ScenarioBuilder builder;
+    builder.with({{"workload.gpus", 16384},
+                  {"workload.burst_gpus", 16384},
+                  {"workload.burst_hours_per_month", 10},
+                  {"workload.growth", 2}});
+    EXPECT_TRUE(checkFeasible(builder.with("finance.horizon", 113).scenario()).empty());
+    const Faults faults = checkFeasible(builder.with("finance.horizon", 114).scenario());
+    ASSERT_EQ(faults.size(), 1U);
+    EXPECT_EQ(faults.front().key, "workload.growth");
+}
+
 } // namespace
 } // namespace rackrent
