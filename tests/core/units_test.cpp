@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/units.h"
 
+#include <concepts>
+#include <type_traits>
+
 #include <gtest/gtest.h>
 
 #include "core/units/display.h"
@@ -9,6 +12,62 @@
 
 namespace rackrent {
 namespace {
+
+// What the compiler knows of units. What must not compile is tested in tests/compile_fail as well, with the message.
+
+template<class A, class B>
+concept Addable = requires(A a, B b)
+{
+    a + b;
+};
+template<class A, class B>
+concept Comparable = requires(A a, B b)
+{
+    a < b;
+};
+template<class A, class B> using Product = decltype(A{} * B{});
+template<class A, class B> using Quotient = decltype(A{} / B{});
+
+// Each formula of the cost model ends in money, and nothing else does.
+static_assert(std::same_as<Product<GpuHourPrice, GpuHours>, Money>);
+static_assert(std::same_as<Product<MoneyPerNode, NodeCount>, Money>);
+static_assert(std::same_as<Product<EnergyPrice, Energy>, Money>);
+static_assert(std::same_as<Product<Wage, StaffTime>, Money>);
+static_assert(std::same_as<Product<TransferPrice, Data>, Money>);
+static_assert(std::same_as<Product<Product<HourlyStoragePrice, Data>, Duration>, Money>);
+static_assert(!std::same_as<Product<GpuHourPrice, Duration>, Money>);
+static_assert(!std::same_as<Product<GpuHourPrice, NodeHours>, Money>);
+static_assert(!std::same_as<Product<Wage, Duration>, Money>);
+static_assert(std::same_as<Product<GpusPerNode, NodeCount>, GpuCount>);
+static_assert(std::same_as<Product<NodeRate, NodeCount>, Rate>);
+static_assert(std::same_as<Quotient<GpuHours, GpusPerNode>, NodeHours>);
+static_assert(std::same_as<Quotient<Money, GpuHours>, GpuHourPrice>);
+static_assert(std::same_as<Quotient<Duration, Duration>, Quotient<Money, Money>>); // plain ratios
+
+// Unlike things neither add up nor compare; the same thing in another unit waits for to<T>().
+static_assert(Addable<Money, Money> && Addable<GpuHours, GpuHours>);
+static_assert(!Addable<Money, GpuHourPrice>);
+static_assert(!Addable<GpuCount, NodeCount>);
+static_assert(!Addable<Duration, Minutes> && !Addable<Duration, Months>);
+static_assert(!Addable<Data, Terabytes>);
+static_assert(!Addable<Money, double>);
+static_assert(!Comparable<Money, GpuHours> && !Comparable<Rate, NodeRate>);
+static_assert(!Addable<Fraction, Fraction> && !Addable<Fraction, YearlyFraction>);
+static_assert(!Comparable<Fraction, YearlyFraction> && !Comparable<Fraction, double>);
+
+// Nothing becomes a quantity, or stops being one, by itself.
+template<class From, class To> constexpr bool kBecomes = std::is_convertible_v<From, To>;
+static_assert(!kBecomes<double, Money> && !kBecomes<Money, double>);
+static_assert(!kBecomes<double, Fraction> && !kBecomes<Fraction, double>);
+static_assert(!kBecomes<Fraction, YearlyFraction> && !kBecomes<YearlyFraction, Rate> && !kBecomes<Fraction, Rate>);
+static_assert(!kBecomes<Months, Duration> && !kBecomes<Minutes, Duration> && !kBecomes<Duration, Minutes>);
+static_assert(!kBecomes<Terabytes, Data> && !kBecomes<NodeYearRate, NodeRate> && !kBecomes<Salary, Wage>);
+static_assert(!kBecomes<NodeCount, GpuCount> && !kBecomes<NodeRate, Rate> && !kBecomes<EnergyPrice, GpuHourPrice>);
+
+// Conversions are exact where a month and a terabyte are round.
+static_assert(to<Duration>(make<Months>(2.0)).value() == 1460.0);
+static_assert(kYear.value() == 8760.0 && kMonth * 12.0 == kYear);
+static_assert(sizeof(Money) == sizeof(double) && sizeof(Fraction) == sizeof(double));
 
 TEST(Units, ConvertTimeByTheModelsMonthAndYear)
 {
