@@ -8,6 +8,7 @@ std::vector<Command> allCommands()
 {
     std::vector<Command> commands;
     commands.push_back(evaluateCommand());
+    commands.push_back(verdictCommand());
     commands.push_back(ledgerCommand());
     commands.push_back(uncertaintyCommand());
     commands.push_back(sensitivityCommand());

@@ -22,6 +22,7 @@ struct Command {
 };
 
 [[nodiscard]] Command evaluateCommand();
+[[nodiscard]] Command verdictCommand();
 [[nodiscard]] Command ledgerCommand();
 [[nodiscard]] Command chanceCommand();
 [[nodiscard]] Command uncertaintyCommand();

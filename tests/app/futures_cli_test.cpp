@@ -156,6 +156,21 @@ TEST(CliRegret, AgreesWithTheValueOfInformation)
     EXPECT_THAT(runCli({"regret", "-", "--draws", "512"}, kDocument).out, HasSubstr("is wrong in"));
 }
 
+TEST(CliVerdict, SaysWhatToDoHowSureThatIsAndWhatToFindOut)
+{
+    const Json result = json(runCli({"verdict", "-", "--draws", "512", "--json"}, kDocument));
+    const Json evaluated = json(runCli({"evaluate", "-", "--json"}, kDocument))["scenarios"][0]["verdict"];
+    const Json uncertain = json(runCli({"uncertainty", "-", "--draws", "512", "--json"}, kDocument));
+    EXPECT_EQ(result["cheapest"], evaluated["cheapest"]);
+    EXPECT_EQ(result["headline"], evaluated["headline"]);
+    EXPECT_EQ(result["chance"], uncertain["strategies"][result["cheapest"].get<std::string>()]["probability_cheapest"]);
+    EXPECT_EQ(result["checklist"].size(), 10U);
+    const Outcome outcome = runCli({"verdict", "-", "--draws", "512"}, kDocument);
+    for (const char* part : {"Note: ", "is cheapest in", "in eight futures of ten", "Finding out", "Rules of thumb"}) {
+        EXPECT_THAT(outcome.out, HasSubstr(part));
+    }
+}
+
 TEST(CliFutures, SeveralScenariosAreAList)
 {
     EXPECT_EQ(json(runCli({"regret", "-", "--draws", "16", "--json"}, kTwo))["scenarios"].size(), 2U);
