@@ -49,8 +49,8 @@ std::vector<Sentence> caveatsOf(const Scenario& scenario, const Decision& d, con
     if (futures.plans[d.onAverage] != futures.plans[d.choice]) {
         caveats.push_back(
             {RACKRENT_TEXT("Sentence",
-                           "On average over the futures %1 costs %2 less than %3: what can go wrong "
-                           "weighs more than what can go right."),
+                           "On average over the futures %1 costs %2 less than %3, which is cheaper in the "
+                           "case as entered."),
              {label(d.onAverage), usd(result.npv[d.choice].mean - result.npv[d.onAverage].mean), label(d.choice)}});
     }
     const double all = static_cast<double>(result.draws + result.impossible);
