@@ -72,8 +72,8 @@ struct TripwireOptions {
 
 /// Moves one input at a time over its range. Plans are decided anew at each value, so a tripwire is where one would
 /// choose another strategy, had one known. A hybrid contains every other plan; so where it is cheapest, another becomes
-/// so where the best mix is that other strategy alone. Of whole parameters the values
-/// around the present one are all tried; two changes between two of the values tried are not seen.
+/// so where the best mix is that other strategy alone. Of whole parameters the values around the present one are all
+/// tried; two changes between two of the values tried are not seen.
 /// @pre validate() and checkFeasible() find no fault; options.points > 1. Once `stop` is requested the result comes
 /// soon and is one to throw away.
 /// Tested by: present costs beside each tripwire; goalSeek(), where two strategies trade places; an exact distance.
