@@ -53,8 +53,17 @@ Json savingJson(const std::optional<Saving>& saving)
 }
 
 Json verdictJson(const Scenario& scenario, const Comparison& comparison, const Decision& decision,
-                 const std::vector<ChecklistItem>& items)
+                 const std::vector<Tripwire>& flips, const std::vector<ChecklistItem>& items)
 {
+    Json changes = Json::array();
+    for (const Tripwire& flip : flips) {
+        changes.push_back({{"parameter", flip.parameter->id},
+                           {"present", flip.present},
+                           {"value", flip.value},
+                           {"to", strategyId(flip.to)},
+                           {"spreads", flip.spreads ? Json(*flip.spreads) : Json(nullptr)},
+                           {"chance", flip.chance ? Json(*flip.chance) : Json(nullptr)}});
+    }
     Json caveats = Json::array();
     for (const Sentence& caveat : decision.caveats) {
         caveats.push_back(english(caveat));
@@ -81,11 +90,12 @@ Json verdictJson(const Scenario& scenario, const Comparison& comparison, const D
             {"sureness", english(decision.sureness)},
             {"range", english(decision.range)},
             {"find_out", english(decision.findOut)},
+            {"flips", std::move(changes)},
             {"checklist", std::move(rules)}};
 }
 
 std::string verdictText(const Scenario& scenario, const Comparison& comparison, const Decision& decision,
-                        const std::vector<ChecklistItem>& items)
+                        const std::vector<Tripwire>& flips, const std::vector<ChecklistItem>& items)
 {
     const Verdict& verdict = comparison.verdict;
     std::string text = printable(scenario.name) + "\n\n";
@@ -98,6 +108,12 @@ std::string verdictText(const Scenario& scenario, const Comparison& comparison, 
         if (!sentence->pattern.empty()) {
             text += "  " + english(*sentence) + "\n";
         }
+    }
+    for (const Tripwire& flip : flips) {
+        const Parameter& p = *flip.parameter;
+        text += "  " + std::string(strategyLabel(flip.to)) + " would be cheapest with “" + std::string(p.label) + "” "
+            + (flip.isAbove() ? "above " : "below ") + parameterValue(p, flip.value) + "; it is "
+            + parameterValue(p, flip.present) + ".\n";
     }
     for (const auto& [side, title] : {std::pair{ChecklistItem::Side::Rent, "Rules of thumb for renting"},
                                       {ChecklistItem::Side::Own, "Rules of thumb for owning"}}) {
@@ -136,10 +152,13 @@ Result<std::string> run(const Request& request, std::istream& in)
         const Comparison comparison = compare(scenario);
         const Decision decision = decideUnderUncertainty(scenario, comparison, *futures);
         const std::vector<ChecklistItem> items = checklist(scenario, comparison);
+        const std::vector<Tripwire> flips =
+            nearestFlips(tripwires(scenario, request.input.published(),
+                                   {.onlyUncertain = true, .points = 33, .threads = options.threads, .progress = {}}));
         if (request.format == Format::Json) {
-            list.push_back(verdictJson(scenario, comparison, decision, items));
+            list.push_back(verdictJson(scenario, comparison, decision, flips, items));
         } else {
-            text += (text.empty() ? "" : "\n") + verdictText(scenario, comparison, decision, items);
+            text += (text.empty() ? "" : "\n") + verdictText(scenario, comparison, decision, flips, items);
         }
     }
     return request.format == Format::Json ? oneOrMany(std::move(list)) : text;

@@ -121,6 +121,19 @@ Sentence findOutOf(const Decision& d, const Futures& futures)
 
 } // namespace
 
+std::vector<Tripwire> nearestFlips(const Tripwires& tripwires, std::size_t most)
+{
+    std::vector<Tripwire> flips;
+    for (const Tripwire& wire : tripwires.nearest) {
+        const bool isKnown = std::any_of(flips.begin(), flips.end(),
+                                         [&](const Tripwire& flip) { return flip.parameter == wire.parameter; });
+        if (flips.size() < most && !isKnown) {
+            flips.push_back(wire);
+        }
+    }
+    return flips;
+}
+
 Decision decideUnderUncertainty(const Scenario& scenario, const Comparison& comparison, const Futures& futures)
 {
     const UncertaintyResult result = uncertainty(futures);

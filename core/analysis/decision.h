@@ -7,6 +7,7 @@
 
 #include "core/analysis/comparison.h"
 #include "core/analysis/futures.h"
+#include "core/analysis/tripwires.h"
 #include "core/analysis/uncertainty.h"
 #include "core/analysis/value_of_information.h"
 #include "core/units/sentence.h"
@@ -29,6 +30,10 @@ struct Decision {
     Sentence range; ///< "Hybrid saves USD 514 k to USD 1.18 M against on-demand in eight futures of ten."
     Sentence findOut; ///< "Finding out AWS price change first is worth up to USD 16 k."
 };
+
+/// What would change the answer soonest: of each input the nearest value beyond which another plan is cheapest, nearest
+/// first, at most `most`. A hybrid that sheds its last node there is named as what is left of it.
+[[nodiscard]] std::vector<Tripwire> nearestFlips(const Tripwires& tripwires, std::size_t most = 3);
 
 /// @pre `comparison` and `futures` are of `scenario`.
 [[nodiscard]] Decision decideUnderUncertainty(const Scenario& scenario, const Comparison& comparison,

@@ -92,5 +92,22 @@ TEST(Decision, HasNothingToSaveWithoutWork)
     EXPECT_FALSE(english(c.decision.range).empty());
 }
 
+TEST(Decision, NamesEachInputThatFlipsItOnceNearestFirst)
+{
+    const Scenario scenario = ScenarioBuilder().scenario();
+    const Tripwires all = tripwires(scenario, builtInEvidence(), {.onlyUncertain = true, .points = 17});
+    const auto flips = nearestFlips(all);
+    ASSERT_FALSE(flips.empty());
+    EXPECT_LE(flips.size(), 3U);
+    for (std::size_t i = 0; i < flips.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            EXPECT_NE(flips[i].parameter, flips[j].parameter);
+        }
+        Scenario beyond = scenario;
+        flips[i].parameter->set(beyond.parameters, flips[i].value);
+        EXPECT_EQ(compare(beyond).verdict.cheapest, flips[i].to) << flips[i].parameter->id;
+    }
+}
+
 } // namespace
 } // namespace rackrent
