@@ -12,8 +12,13 @@ std::vector<Command> allCommands()
     commands.push_back(ledgerCommand());
     commands.push_back(uncertaintyCommand());
     commands.push_back(sensitivityCommand());
+    commands.push_back(goalSeekCommand());
+    commands.push_back(tripwiresCommand());
+    commands.push_back(answerCurveCommand());
+    commands.push_back(gridCommand());
     commands.push_back(regretCommand());
     commands.push_back(valueOfInformationCommand());
+    commands.push_back(bridgeCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
     commands.push_back(evidenceCommand());

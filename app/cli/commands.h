@@ -24,9 +24,14 @@ struct Command {
 [[nodiscard]] Command evaluateCommand();
 [[nodiscard]] Command verdictCommand();
 [[nodiscard]] Command ledgerCommand();
+[[nodiscard]] Command bridgeCommand();
 [[nodiscard]] Command chanceCommand();
 [[nodiscard]] Command uncertaintyCommand();
 [[nodiscard]] Command sensitivityCommand();
+[[nodiscard]] Command goalSeekCommand();
+[[nodiscard]] Command tripwiresCommand();
+[[nodiscard]] Command answerCurveCommand();
+[[nodiscard]] Command gridCommand();
 [[nodiscard]] Command regretCommand();
 [[nodiscard]] Command valueOfInformationCommand();
 [[nodiscard]] Command claimsCommand();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/futures_input.h"
 
+#include <cmath>
 #include <utility>
 
 #include "core/files/data_files.h"
@@ -101,7 +102,10 @@ std::string usdCell(double amount)
 
 std::string parameterValue(const Parameter& parameter, double value)
 {
-    const std::string number = english({Amount::Kind::Number, value * parameter.factor});
+    // A number of GPUs or months is not rounded.
+    const bool isWhole = parameter.range.stepping == Stepping::Whole && value == std::round(value);
+    const std::string number =
+        isWhole ? fixed(value * parameter.factor, 0) : english({Amount::Kind::Number, value * parameter.factor});
     const bool joined = parameter.symbol.empty() || parameter.symbol.starts_with('%');
     return number + (joined ? "" : " ") + std::string(parameter.symbol);
 }

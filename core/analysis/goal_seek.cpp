@@ -68,6 +68,7 @@ public:
         result.range = m_range;
         result.present = m_variation.present(m_parameter);
         if (!(m_range.width() > 0.0)) {
+            result.range = m_options.within.value_or(wholeRange(m_parameter));
             result.notSearched = GoalSeek::NotSearched::NoWidth;
             return result;
         }
