@@ -19,6 +19,7 @@ std::vector<Command> allCommands()
     commands.push_back(regretCommand());
     commands.push_back(valueOfInformationCommand());
     commands.push_back(bridgeCommand());
+    commands.push_back(cashCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
     commands.push_back(evidenceCommand());

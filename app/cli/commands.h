@@ -25,6 +25,7 @@ struct Command {
 [[nodiscard]] Command verdictCommand();
 [[nodiscard]] Command ledgerCommand();
 [[nodiscard]] Command bridgeCommand();
+[[nodiscard]] Command cashCommand();
 [[nodiscard]] Command chanceCommand();
 [[nodiscard]] Command uncertaintyCommand();
 [[nodiscard]] Command sensitivityCommand();
