@@ -200,7 +200,8 @@ CatalogDialog::CatalogDialog(CatalogTableModel::Kind kind, const Scenario& scena
     m_table->setAccessibleName(isInstance ? tr("AWS instances") : tr("Servers"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setStretchLastSection(isInstance);
+    m_table->horizontalHeader()->setSectionResizeMode(isInstance ? int(Committed) : int(ServerLabel),
+                                                      QHeaderView::Stretch);
     m_search->setPlaceholderText(isInstance ? tr("Search, for example H100 or p5") : tr("Search, for example H100"));
     m_search->setAccessibleName(tr("Search the catalog"));
 
