@@ -3,6 +3,7 @@
 #include "core/model/evaluate.h"
 
 #include <cmath>
+#include <numbers>
 
 #include <gtest/gtest.h>
 
@@ -125,6 +126,22 @@ TEST(Evaluate, CountsNodesAwayForRepair)
     builder.with("cluster.spares", 1);
     const double three = (0.512 + 3 * 0.128) * 1600.0 + 3 * 0.032 * 800.0;
     EXPECT_NEAR(rentedHours(builder, owning(3)), 1600.0 - three, 1e-5);
+}
+
+/// A million nodes of which half are up have too many states to keep; states put together still give the mean of what
+/// is left over: for Bin(2n, 1/2) above its mean that is sqrt(n / pi) / 2 (1 - 1 / 8n) nodes (A. de Moivre, 1730).
+TEST(Evaluate, KeepsItsFiguresWithAMillionNodes)
+{
+    constexpr double kNodes = 1e6;
+    // A chance of 1 - e^-4.0556 a year is a failure every 2160 hours, as long as a repair takes.
+    ScenarioBuilder builder = plain().with({{"failure.node_annual_rate", -std::expm1(-8760.0 / 2160.0)},
+                                            {"failure.repair_time", 2160},
+                                            {"workload.checkpoint_interval", 0.5}});
+    const double psi = overheads(builder.parameters()).owned.paid;
+    builder.demand({{730.0, 8.0 * kNodes / 2.0 / psi}});
+    const double nodes = rentedHours(builder, owning(static_cast<int>(kNodes))) * psi / (8.0 * 730.0);
+    const double byHand = std::sqrt(kNodes / 2.0 / std::numbers::pi) / 2.0 * (1.0 - 1.0 / (4.0 * kNodes));
+    EXPECT_NEAR(nodes, byHand, 1e-3);
 }
 
 TEST(Evaluate, LosesOwnedCapacityToCheckpoints)

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "core/model/interruption.h"
 #include "core/scenario/parameter.h"
 #include "core/scenario/validation.h"
 #include "tests/support/scenario_builder.h"
@@ -116,6 +117,45 @@ TEST(Feasible, DemandIsJudgedInTheLastMonthOfTheHorizon)
     const Faults faults = checkFeasible(builder.with("finance.horizon", 114).scenario());
     ASSERT_EQ(faults.size(), 1U);
     EXPECT_EQ(faults.front().key, "workload.growth");
+}
+
+TEST(Feasible, NodesThatRunOnPastTheirServiceLifeAreJudgedAtTheEnd)
+{
+    // Rates double with each year of age. At twelve months a job still works; nodes of a life of twelve months run on
+    // to a horizon of 23, and then it does not.
+    ScenarioBuilder builder{{"failure.gpu_annual_rate", 0.9},
+                            {"failure.ageing", 1},
+                            {"workload.job_gpus", 16384},
+                            {"workload.restart", 30},
+                            {"cluster.service_life", 12},
+                            {"finance.horizon", 12},
+                            {"aws.mean_time_between_failures", 1000000},
+                            {"spot.correlation", 1}};
+    EXPECT_THAT(keys(builder), IsEmpty());
+    EXPECT_THAT(keys(builder.with("finance.horizon", 23)), ElementsAre("failure.ageing"));
+}
+
+TEST(Feasible, SavingOnNoticeMayLeaveTimeAndStillPayTooMuch)
+{
+    // A job is taken every 0.2502 hours and loses a quarter of an hour each time: of 1 000 paid hours one is left, and
+    // hardware interrupts that as well.
+    ScenarioBuilder builder{{"spot.save_on_notice", 1}, {"spot.mean_time_between_interruptions", 0.2503},
+                            {"spot.correlation", 1},    {"workload.checkpoint_write", 0},
+                            {"workload.restart", 15},   {"aws.mean_time_between_failures", 10}};
+    const double left = 1.0 - 0.25 / 0.2503;
+    EXPECT_GT(left, 0.001);
+    EXPECT_GT(overheads(builder.parameters()).onDemand.paid / left, 0.85e3);
+    EXPECT_THAT(keys(builder), IsEmpty());
+    EXPECT_THAT(keys(builder.with("workload.checkpoint_interval", 360)),
+                ElementsAre("spot.mean_time_between_interruptions"));
+}
+
+TEST(Feasible, ABlockHardlyLongerThanWhatItLosesPaysTooMuch)
+{
+    EXPECT_THAT(keys({{"spot.reserved_block", 1.0005}, {"workload.restart", 60}, {"workload.checkpoint_write", 0}}),
+                ElementsAre("spot.reserved_block"));
+    EXPECT_THAT(keys({{"spot.reserved_block", 1.01}, {"workload.restart", 60}, {"workload.checkpoint_write", 0}}),
+                IsEmpty());
 }
 
 } // namespace

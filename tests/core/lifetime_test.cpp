@@ -3,6 +3,7 @@
 #include "core/model/lifetime.h"
 
 #include <cmath>
+#include <initializer_list>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -125,6 +126,26 @@ TEST(Lifetime, FitsNothingToTooLittle)
     EXPECT_FALSE(weibullShape(equal));
     const std::vector<Spell> two{{.length = hours(5.0), .taken = true}, {.length = hours(1.0), .taken = true}};
     EXPECT_FALSE(weibullShape(two));
+}
+
+TEST(Lifetime, EquivalentMeanTimeIsNoneWhereNoRateCostsSoMuch)
+{
+    // Checkpoints every few milliseconds lose nothing worth the name even when taken a thousand times an hour.
+    EXPECT_FALSE(equivalentMeanTime(2.0, {.interval = hours(1e-6), .write = {}, .restart = {}}));
+}
+
+TEST(Lifetime, FitsNoShapeBeyondItsBounds)
+{
+    const auto taken = [](std::initializer_list<double> lengths) {
+        std::vector<Spell> spells;
+        for (const double length : lengths) {
+            spells.push_back({.length = hours(length), .taken = true});
+        }
+        return spells;
+    };
+    EXPECT_FALSE(weibullShape(taken({1e-20, 1.0, 1e20}))); // shape below 0.2
+    EXPECT_FALSE(weibullShape(taken({1.0, 1.0001, 1.0002}))); // above 20
+    EXPECT_TRUE(weibullShape(taken({0.5, 1.0, 2.0}))); // three lives are enough
 }
 
 } // namespace
