@@ -11,7 +11,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 folder=${1:-$root/build/coverage}
 
 cmake -S "$root" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Debug -DRACKRENT_BUILD_GUI=OFF \
-    -DCMAKE_CXX_FLAGS_DEBUG="-Og --coverage" -DCMAKE_EXE_LINKER_FLAGS=--coverage >/dev/null
+    -DCMAKE_CXX_FLAGS_DEBUG="-O0 --coverage -fprofile-update=atomic" -DCMAKE_EXE_LINKER_FLAGS=--coverage >/dev/null
 cmake --build "$folder" --target rackrent_core_tests rackrent_cli_tests
 find "$folder" -name '*.gcda' -delete
 "$folder/bin/rackrent_core_tests" --gtest_brief=1
