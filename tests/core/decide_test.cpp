@@ -134,26 +134,38 @@ TEST(Hybrid, IsTheCheapestOfItsCandidatesWithFailuresAndWaiting)
     }
 }
 
+/// Each node is away half of the time, and rented hours are dear.
+ScenarioBuilder oftenAway(double gpus)
+{
+    return {{"workload.gpus", gpus},
+            {"workload.hours_per_day", 24},
+            {"workload.days_per_week", 7},
+            {"workload.interruptible", 0},
+            {"failure.gpu_annual_rate", 0},
+            {"failure.node_annual_rate", 1.0 - std::exp(-8.76)},
+            {"failure.repair_time", 1000},
+            {"cluster.node_price", 20000},
+            {"cluster.network_per_node", 0},
+            {"aws.on_demand", 20},
+            {"aws.committed", 20}};
+}
+
 TEST(Hybrid, BuysMoreThanThePeakNeedsWhereNodesAreCheapAndOftenAway)
 {
-    // Two nodes hold the peak; each is away half of the time, and rented hours are dear.
-    const Scenario scenario = ScenarioBuilder{
-        {"workload.gpus", 16},
-        {"workload.hours_per_day", 24},
-        {"workload.days_per_week", 7},
-        {"workload.interruptible", 0},
-        {"failure.gpu_annual_rate", 0},
-        {"failure.node_annual_rate", 1.0 - std::exp(-8.76)},
-        {"failure.repair_time", 1000},
-        {"cluster.node_price", 20000},
-        {"cluster.network_per_node", 0},
-        {"aws.on_demand", 20},
-        {"aws.committed", 20}}.scenario();
+    const Scenario scenario = oftenAway(16).scenario(); // two nodes hold the peak
     const Evaluator evaluator(scenario);
     const Plan plan = decide(evaluator, Strategy::Hybrid);
     EXPECT_EQ(decide(evaluator, Strategy::SelfHosted).nodesAtStart(), 2);
     EXPECT_EQ(plan.nodesAtStart(), 4); // two above, the most that is tried for so few
     EXPECT_LT(npv(evaluator, 4, 0.0, false), npv(evaluator, 3, 0.0, false));
+}
+
+TEST(Hybrid, TriesAQuarterAboveThePeaksNodesRoundedUp)
+{
+    EXPECT_EQ(decided(oftenAway(8 * 8).scenario(), Strategy::Hybrid).nodesAtStart(), 10);
+    EXPECT_EQ(decided(oftenAway(9 * 8).scenario(), Strategy::Hybrid).nodesAtStart(), 12);
+    EXPECT_EQ(decided(oftenAway(12 * 8).scenario(), Strategy::Hybrid).nodesAtStart(), 15);
+    EXPECT_EQ(decided(oftenAway(13 * 8).scenario(), Strategy::Hybrid).nodesAtStart(), 17);
 }
 
 TEST(Hybrid, LeavesSpotOutWhereItChangesNothing)

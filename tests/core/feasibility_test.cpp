@@ -150,6 +150,17 @@ TEST(Feasible, SavingOnNoticeMayLeaveTimeAndStillPayTooMuch)
                 ElementsAre("spot.mean_time_between_interruptions"));
 }
 
+TEST(Feasible, SpotThatTakesAJobJustBeforeItHasSavedIsRefused)
+{
+    // A quarter of an hour between interruptions, and 15.001 minutes lost each time.
+    EXPECT_THAT(keys({{"spot.save_on_notice", 1},
+                      {"spot.mean_time_between_interruptions", 0.25},
+                      {"spot.correlation", 1},
+                      {"workload.checkpoint_write", 0},
+                      {"workload.restart", 15.001}}),
+                ElementsAre("spot.mean_time_between_interruptions"));
+}
+
 TEST(Feasible, ABlockHardlyLongerThanWhatItLosesPaysTooMuch)
 {
     EXPECT_THAT(keys({{"spot.reserved_block", 1.0005}, {"workload.restart", 60}, {"workload.checkpoint_write", 0}}),
