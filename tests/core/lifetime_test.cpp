@@ -128,6 +128,24 @@ TEST(Lifetime, FitsNothingToTooLittle)
     EXPECT_FALSE(weibullShape(two));
 }
 
+TEST(Lifetime, BeyondATimeIsTheAreaUnderSurvivalFromThere)
+{
+    const Lifetime counted = Lifetime::empirical({hours(1.0), hours(3.0)});
+    EXPECT_DOUBLE_EQ(counted.meanBeyond(hours(0.0)).value(), 2.0);
+    EXPECT_DOUBLE_EQ(counted.meanBeyond(hours(2.0)).value(), 0.5); // half of the lives, one hour more
+    EXPECT_DOUBLE_EQ(counted.meanBeyond(hours(3.0)).value(), 0.0);
+    EXPECT_DOUBLE_EQ(counted.survival(hours(3.0)), 0.5); // as long as it, not longer
+    EXPECT_DOUBLE_EQ(counted.survival(hours(3.0001)), 0.0);
+    for (const Lifetime& life : {Lifetime::exponential(hours(2.0)), Lifetime::weibull(hours(2.0), 0.7)}) {
+        double area = 0.0;
+        constexpr double kStep = 1e-3;
+        for (double t = 1.5; t < 150.0; t += kStep) {
+            area += kStep * life.survival(hours(t + kStep / 2.0));
+        }
+        EXPECT_NEAR(life.meanBeyond(hours(1.5)).value(), area, 1e-6);
+    }
+}
+
 TEST(Lifetime, EquivalentMeanTimeIsNoneWhereNoRateCostsSoMuch)
 {
     // Checkpoints every few milliseconds lose nothing worth the name even when taken a thousand times an hour.
