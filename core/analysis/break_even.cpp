@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/break_even.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include <boost/math/tools/toms748_solve.hpp>
+
+#include "core/model/decide.h"
 
 namespace rackrent {
 
@@ -42,6 +46,13 @@ DemandProfile busyShare(GpuCount gpus, double utilization)
 
 std::optional<Fraction> breakEvenUtilization(const Evaluator& evaluator, const FirstPurchase& purchase)
 {
+    constexpr std::array kOnDemand{Strategy::OnDemand};
+    return breakEvenUtilization(evaluator, purchase, kOnDemand);
+}
+
+std::optional<Fraction> breakEvenUtilization(const Evaluator& evaluator, const FirstPurchase& purchase,
+                                             std::span<const Strategy> rentals)
+{
     if (purchase.productive <= GpuCount{}) {
         return std::nullopt;
     }
@@ -49,7 +60,11 @@ std::optional<Fraction> breakEvenUtilization(const Evaluator& evaluator, const F
     const Plan owning{.purchases = {{.month = 0, .nodes = purchase.nodes}}, .committed = {}, .spot = false};
     const auto difference = [&](double utilization) {
         busy.replaceDemand(busyShare(purchase.productive, utilization));
-        return (busy.evaluate(owning).npv() - busy.evaluate(Plan{}).npv()).value();
+        Money renting = busy.evaluate(decide(busy, rentals.front())).npv();
+        for (const Strategy rental : rentals.subspan(1)) {
+            renting = std::min(renting, busy.evaluate(decide(busy, rental)).npv());
+        }
+        return (busy.evaluate(owning).npv() - renting).value();
     };
 
     // The difference is continuous, linear between a few kinks (deferral, egress tiers, storage), so that a grid finds

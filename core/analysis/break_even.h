@@ -3,9 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/model/evaluate.h"
+#include "core/model/strategy.h"
 #include "core/units/fraction.h"
 
 namespace rackrent {
@@ -27,8 +29,16 @@ struct FirstPurchase {
 /// A month in which `gpus` productive GPUs are busy for the share `utilization` of the hours.
 [[nodiscard]] DemandProfile busyShare(GpuCount gpus, double utilization);
 
-/// The least busy share of the first purchase at which owning it costs no more than on-demand (equal present cost):
-/// 0 when owning wins already near idle, none when it never does up to full use or nothing usable is bought.
+/// The least busy share of the first purchase at which owning it costs no more than each of these rentals, their plans
+/// decided for that demand (equal present cost): 0 when owning wins already near idle, none when it never does up to
+/// full use or nothing usable is bought. A stretch of utilization shorter than 1/64 in which owning wins for a while
+/// may be passed over.
+/// @pre `rentals` are not empty and buy no nodes.
+/// Tested by: equal costs there and dearer owning below; by hand in a plain world, against each rental.
+[[nodiscard]] std::optional<Fraction> breakEvenUtilization(const Evaluator& evaluator, const FirstPurchase& purchase,
+                                                           std::span<const Strategy> rentals);
+
+/// The same against on-demand alone.
 [[nodiscard]] std::optional<Fraction> breakEvenUtilization(const Evaluator& evaluator, const FirstPurchase& purchase);
 
 } // namespace rackrent

@@ -44,6 +44,16 @@ void keep(Futures& futures, const std::vector<char>& possible)
 
 } // namespace
 
+Fault noPossibleFuture(const Scenario& scenario)
+{
+    return {.scenario = scenario.name,
+            .key = "uncertainty",
+            .reason = {.pattern = RACKRENT_TEXT("Sentence",
+                                                "in no future do the values work together; make the ranges of "
+                                                "interruptions and failures narrower"),
+                       .arguments = {}}};
+}
+
 tl::expected<Futures, Fault> drawFutures(const Scenario& scenario, const Evidence& published,
                                          const FuturesOptions& options, const std::stop_token& stop)
 {
@@ -104,13 +114,7 @@ tl::expected<Futures, Fault> drawFutures(const Scenario& scenario, const Evidenc
     if (std::find(possible.begin(), possible.end(), 0) != possible.end()) {
         keep(futures, possible);
         if (futures.count() < 2) {
-            return tl::unexpected(Fault{
-                .scenario = scenario.name,
-                .key = "uncertainty",
-                .reason = {.pattern = RACKRENT_TEXT("Sentence",
-                                                    "in no future do the values work together; make the ranges of "
-                                                    "interruptions and failures narrower"),
-                           .arguments = {}}});
+            return tl::unexpected(noPossibleFuture(scenario));
         }
     }
     return futures;

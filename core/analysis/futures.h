@@ -43,6 +43,9 @@ struct Futures {
     }
 };
 
+/// That in no draw the values work together.
+[[nodiscard]] Fault noPossibleFuture(const Scenario& scenario);
+
 /// Draws the uncertain inputs of the scenario (its own ranges, and published ones where it gives none) and evaluates
 /// the five plans in every draw. The same seed gives the same bits on any number of threads. A fault when the
 /// correlations contradict each other, or when no draw can be.

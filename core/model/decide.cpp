@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <initializer_list>
 #include <optional>
+#include <utility>
 
 namespace rackrent {
 
@@ -41,77 +43,36 @@ std::vector<Purchase> purchasesFor(std::size_t years, const std::function<int(st
     return purchases;
 }
 
-/// Commitments worth trying beside `nodes` owned ones: none, what each level of month 0 leaves over, and the given one.
-std::vector<GpuCount> commitmentsBeside(const Evaluator& evaluator, int nodes)
+PricedPlan cheapestOf(const Evaluator& evaluator, std::vector<Purchase> purchases,
+                      std::span<const GpuCount> commitments, std::initializer_list<bool> spots)
 {
-    const Parameters& p = evaluator.parameters();
-    const int working = nodes - static_cast<int>(p.cluster.spares.value());
-    const GpuCount capacity = evaluator.jobFit().usable(working) / evaluator.overheads().owned.paid;
-    std::vector<GpuCount> sizes{GpuCount{}};
-    for (const DemandLevel& level : evaluator.demand(0)) {
-        sizes.push_back(evaluator.rentedPerProductive() * std::max(GpuCount{}, level.gpus - capacity));
-    }
-    sizes.push_back(p.aws.committedGpus);
-    std::sort(sizes.begin(), sizes.end());
-    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
-    return sizes;
-}
-
-/// Keeps the plan of least present cost; the first one wins a tie.
-class Cheapest
-{
-public:
-    explicit Cheapest(const Evaluator& evaluator)
-        : m_evaluator(evaluator)
-    {
-    }
-
-    void consider(Plan plan)
-    {
-        const Money cost = m_evaluator.evaluate(plan).npv();
-        if (!m_cost || cost < *m_cost) {
-            m_cost = cost;
-            m_plan = std::move(plan);
-        }
-    }
-
-    [[nodiscard]] Plan take() { return std::move(m_plan); }
-
-private:
-    const Evaluator& m_evaluator;
-    std::optional<Money> m_cost;
-    Plan m_plan;
-};
-
-Plan decideHybrid(const Evaluator& evaluator, const std::stop_token& stop)
-{
-    const Parameters& p = evaluator.parameters();
-    const std::vector<GpuCount> peaks = yearlyPeaks(evaluator);
-    const std::vector<Purchase> selfHosted = selfHostedPurchases(evaluator);
-    const int given = static_cast<int>(p.cluster.nodes.value());
-    const int forPeak = selfHosted.empty() ? 0 : selfHosted.front().nodes;
-
-    int first = 0;
-    int last = 0;
-    if (given > 0) {
-        first = last = given;
-    } else if (peaks.front() > GpuCount{}) {
-        last = forPeak + std::max(2, (forPeak + 3) / 4);
-    }
-
-    Cheapest cheapest(evaluator);
-    for (int nodes = first; nodes <= last && !stop.stop_requested(); ++nodes) {
-        const std::vector<Purchase> purchases =
-            nodes == forPeak ? selfHosted : purchasesFor(peaks.size(), [&](std::size_t year) {
-                return static_cast<int>(std::floor(nodes * (peaks[year] / peaks.front()) + 0.5));
-            });
-        for (const GpuCount& committed : commitmentsBeside(evaluator, nodes)) {
-            for (const bool spot : {false, true}) {
-                cheapest.consider({.purchases = purchases, .committed = committed, .spot = spot});
+    Plan plan{.purchases = std::move(purchases), .committed = {}, .spot = false};
+    std::optional<PricedPlan> cheapest;
+    for (const GpuCount& committed : commitments) {
+        for (const bool spot : spots) {
+            plan.committed = committed;
+            plan.spot = spot;
+            const Money npv = evaluator.evaluate(plan).npv();
+            if (!cheapest || npv < cheapest->npv) {
+                cheapest = {.plan = plan, .npv = npv};
             }
         }
     }
-    return cheapest.take();
+    return cheapest.value_or(PricedPlan{});
+}
+
+Plan decideHybrid(const Evaluator& evaluator, const std::stop_token& stop)
+{
+    const NodeRange range = nodesToTry(evaluator);
+    std::optional<PricedPlan> cheapest;
+    for (int nodes = range.first; nodes <= range.last && !stop.stop_requested(); ++nodes) {
+        PricedPlan candidate =
+            cheapestWith(evaluator, purchasesInProportion(evaluator, nodes), commitmentsBeside(evaluator, nodes));
+        if (!cheapest || candidate.npv < cheapest->npv) {
+            cheapest = std::move(candidate);
+        }
+    }
+    return cheapest ? std::move(cheapest->plan) : Plan{};
 }
 
 } // namespace
@@ -130,6 +91,54 @@ std::vector<Purchase> selfHostedPurchases(const Evaluator& evaluator)
     });
 }
 
+std::vector<Purchase> purchasesInProportion(const Evaluator& evaluator, int nodes)
+{
+    std::vector<Purchase> selfHosted = selfHostedPurchases(evaluator);
+    if (!selfHosted.empty() && selfHosted.front().nodes == nodes) {
+        return selfHosted;
+    }
+    const std::vector<GpuCount> peaks = yearlyPeaks(evaluator);
+    return purchasesFor(peaks.size(), [&](std::size_t year) {
+        const double share = peaks.front() > GpuCount{} ? static_cast<double>(peaks[year] / peaks.front()) : 1.0;
+        return static_cast<int>(std::floor(nodes * share + 0.5));
+    });
+}
+
+NodeRange nodesToTry(const Evaluator& evaluator)
+{
+    const int given = static_cast<int>(evaluator.parameters().cluster.nodes.value());
+    if (given > 0) {
+        return {.first = given, .last = given};
+    }
+    const std::vector<Purchase> selfHosted = selfHostedPurchases(evaluator);
+    if (selfHosted.empty()) {
+        return {};
+    }
+    const int forPeak = selfHosted.front().nodes;
+    return {.first = 0, .last = forPeak + std::max(2, (forPeak + 3) / 4)};
+}
+
+std::vector<GpuCount> commitmentsBeside(const Evaluator& evaluator, int nodes)
+{
+    const Parameters& p = evaluator.parameters();
+    const int working = nodes - static_cast<int>(p.cluster.spares.value());
+    const GpuCount capacity = evaluator.jobFit().usable(working) / evaluator.overheads().owned.paid;
+    std::vector<GpuCount> sizes{GpuCount{}};
+    for (const DemandLevel& level : evaluator.demand(0)) {
+        sizes.push_back(evaluator.rentedPerProductive() * std::max(GpuCount{}, level.gpus - capacity));
+    }
+    sizes.push_back(p.aws.committedGpus);
+    std::sort(sizes.begin(), sizes.end());
+    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+    return sizes;
+}
+
+PricedPlan cheapestWith(const Evaluator& evaluator, std::vector<Purchase> purchases,
+                        std::span<const GpuCount> commitments)
+{
+    return cheapestOf(evaluator, std::move(purchases), commitments, {false, true});
+}
+
 Plan decide(const Evaluator& evaluator, Strategy strategy, const std::stop_token& stop)
 {
     switch (strategy) {
@@ -142,11 +151,7 @@ Plan decide(const Evaluator& evaluator, Strategy strategy, const std::stop_token
         if (given > GpuCount{}) {
             return {.purchases = {}, .committed = given, .spot = false};
         }
-        Cheapest cheapest(evaluator);
-        for (const GpuCount& committed : commitmentsBeside(evaluator, 0)) {
-            cheapest.consider({.purchases = {}, .committed = committed, .spot = false});
-        }
-        return cheapest.take();
+        return cheapestOf(evaluator, {}, commitmentsBeside(evaluator, 0), {false}).plan;
     }
     case Strategy::SelfHosted:
         return {.purchases = selfHostedPurchases(evaluator), .committed = {}, .spot = false};

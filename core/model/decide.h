@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <stop_token>
+#include <vector>
 
 #include "core/model/evaluate.h"
 #include "core/model/plan.h"
@@ -12,6 +14,31 @@ namespace rackrent {
 /// Nodes that self_hosted buys, by year: for each year the least number whose usable GPUs, spares set aside, hold that
 /// year's largest level; `cluster.nodes` at month 0 when given. A fall in target sells nothing.
 [[nodiscard]] std::vector<Purchase> selfHostedPurchases(const Evaluator& evaluator);
+
+/// Purchases with `nodes` at month 0 and, where demand grows, the later years' in proportion to their peaks;
+/// self_hosted's own where it buys as many.
+[[nodiscard]] std::vector<Purchase> purchasesInProportion(const Evaluator& evaluator, int nodes);
+
+/// The numbers of nodes at month 0 that hybrid tries, both ends included.
+struct NodeRange {
+    int first = 0;
+    int last = 0;
+};
+[[nodiscard]] NodeRange nodesToTry(const Evaluator& evaluator);
+
+/// Commitments worth trying beside `nodes` owned ones, ascending: none, what each level of month 0 leaves over, and the
+/// given one.
+[[nodiscard]] std::vector<GpuCount> commitmentsBeside(const Evaluator& evaluator, int nodes);
+
+struct PricedPlan {
+    Plan plan;
+    Money npv; ///< present cost
+};
+
+/// The cheapest plan with these purchases and one of these commitments, with or without spot. On a tie the earlier
+/// commitment, then without spot. @pre commitments are not empty
+[[nodiscard]] PricedPlan cheapestWith(const Evaluator& evaluator, std::vector<Purchase> purchases,
+                                      std::span<const GpuCount> commitments);
 
 /// The plan of a strategy. Sizes that the parameters leave open are those of least present cost:
 /// committed is the cheapest of none and the GPUs that serve each level of month 0; hybrid is the cheapest of every

@@ -96,6 +96,12 @@ void Evaluator::replaceDemand(DemandProfile profile)
     m_demand.push_back(std::move(profile));
 }
 
+void Evaluator::replaceDemand(std::vector<DemandProfile> profiles)
+{
+    m_growing = true;
+    m_demand = std::move(profiles);
+}
+
 GpuHours Evaluator::discountedWork() const
 {
     const double month = discountFactor(m_parameters.finance.discountRate, 1.0);
@@ -112,6 +118,47 @@ Ledger Evaluator::evaluate(const Plan& plan) const
     const std::vector<NodeLife> lives = nodeLives(m_parameters, plan.purchases, m_horizon);
     addPurchases(ledger, lives);
 
+    forEachMonth(plan, lives, [&](int month, const Fleet& fleet, const Capacity& capacity, const Service& service) {
+        addOwnedMonth(ledger, month, fleet, capacity, service, lives);
+        addRentedMonth(ledger, month, service, plan);
+    });
+    addTax(ledger, lives);
+    ledger.setTerminal(standing(lives, m_horizon).due());
+    return ledger;
+}
+
+std::vector<Standing> Evaluator::standings(const Plan& plan) const
+{
+    const std::vector<NodeLife> lives = nodeLives(m_parameters, plan.purchases, m_horizon);
+    std::vector<Standing> result;
+    result.reserve(static_cast<std::size_t>(m_horizon) + 1);
+    for (int t = 0; t <= m_horizon; ++t) {
+        result.push_back(standing(lives, t));
+    }
+    return result;
+}
+
+std::vector<double> Evaluator::rentedShares(const Plan& plan) const
+{
+    std::vector<double> result;
+    result.reserve(static_cast<std::size_t>(m_horizon));
+    forEachMonth(plan, nodeLives(m_parameters, plan.purchases, m_horizon),
+                 [&](int /*month*/, const Fleet& /*fleet*/, const Capacity& /*capacity*/, const Service& service) {
+                     result.push_back(service.rentedShare());
+                 });
+    return result;
+}
+
+Money Evaluator::commitmentCharge(GpuCount committed, int month) const
+{
+    const int term = static_cast<int>(m_parameters.aws.commitmentTerm.value());
+    const int renewed = month / term * term;
+    return committed * kMonth * m_parameters.aws.committed * at(m_awsFactor, renewed);
+}
+
+template<class Visit>
+void Evaluator::forEachMonth(const Plan& plan, const std::vector<NodeLife>& lives, const Visit& visit) const
+{
     Fleet fleet;
     Capacity capacity;
     Service service;
@@ -125,11 +172,8 @@ Ledger Evaluator::evaluate(const Plan& plan) const
         if (!sameFleet || m_growing) {
             service = serve(capacity, demand(month), plan.committed);
         }
-        addOwnedMonth(ledger, month, fleet, capacity, service, lives);
-        addRentedMonth(ledger, month, service, plan);
+        visit(month, fleet, capacity, service);
     }
-    addTaxAndTerminal(ledger, lives);
-    return ledger;
 }
 
 Evaluator::Fleet Evaluator::fleetIn(int month, const std::vector<NodeLife>& lives) const
@@ -308,9 +352,7 @@ void Evaluator::addRentedMonth(Ledger& ledger, int month, const Service& service
         bill += amount;
     };
     if (plan.committed > GpuCount{}) {
-        const int term = static_cast<int>(p.aws.commitmentTerm.value());
-        const int renewed = month / term * term;
-        add(Line::Committed, plan.committed * kMonth * p.aws.committed * at(m_awsFactor, renewed));
+        add(Line::Committed, commitmentCharge(plan.committed, month));
     }
     const GpuHourPrice price = onDemandPrice(p.aws) * at(m_awsFactor, month);
     const double onSpot = plan.spot ? spotShare(p) : 0.0;
@@ -324,7 +366,46 @@ void Evaluator::addRentedMonth(Ledger& ledger, int month, const Service& service
     ledger.add(Line::AwsStaff, paid, p.aws.staff * kMonth * to<Wage>(p.staff.salary) * share * at(m_inflation, month));
 }
 
-void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& lives) const
+// The terminal flows: what stands is sold, what is owed falls due, what is left on the books is written off.
+Standing Evaluator::standing(const std::vector<NodeLife>& lives, int time) const
+{
+    const Parameters& p = m_parameters;
+    const double rate = p.finance.taxRate.value();
+    const int months = static_cast<int>(p.finance.depreciation.value());
+    const double financed = p.finance.financedShare.value();
+    Standing result;
+    for (const NodeLife& life : lives) {
+        if (life.paid > time) {
+            continue;
+        }
+        const Money price = nodeCount(life.nodes) * nodeCost(p.cluster) * at(m_hardwareFactor, life.paid);
+        if (!life.sold || time < life.until) {
+            const double share = resaleFactor(p.finance, life.paid, time, life.ageMonths(time) / 12.0);
+            const Money value = nodeCount(life.nodes) * nodeCost(p.cluster) * share;
+            const WriteOff writeOff{.value = price, .months = months};
+            result.resale += value;
+            result.tax += rate * (value - writeOff.book(time - life.paid));
+        }
+        if (financed > 0.0) {
+            const Loan loan(price * financed, p.finance.loanRate, static_cast<int>(p.finance.loanTerm.value()));
+            result.unpaidLoan += loan.unpaid(time - life.paid);
+        }
+    }
+    if (!lives.empty() && lives.front().paid <= time) {
+        const WriteOff writeOff{.value = surroundings(), .months = months};
+        result.tax -= rate * writeOff.book(time - lives.front().paid);
+    }
+    return result;
+}
+
+Money Evaluator::surroundings() const
+{
+    const Parameters& p = m_parameters;
+    const Money storage = p.workload.storage * to<OwnedStoragePrice>(p.cluster.storagePrice);
+    return storage + p.cluster.setupCost;
+}
+
+void Evaluator::addTax(Ledger& ledger, const std::vector<NodeLife>& lives) const
 {
     const Parameters& p = m_parameters;
     const double rate = p.finance.taxRate.value();
@@ -332,19 +413,14 @@ void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& l
     const double financed = p.finance.financedShare.value();
     const int term = static_cast<int>(p.finance.loanTerm.value());
 
-    // The terminal flows: what stands is sold, what is owed falls due, what is left on the books is written off.
-    Money terminal;
     for (const NodeLife& life : lives) {
         const MoneyPerNode node = nodeCost(p.cluster);
         const Money price = nodeCount(life.nodes) * node * at(m_hardwareFactor, life.paid);
         const WriteOff writeOff{.value = price, .months = months};
-        const double share = resaleFactor(p.finance, life.paid, life.until, life.ageMonths(life.until) / 12.0);
-        const Money value = nodeCount(life.nodes) * node * share;
-        const Money taxOnSale = rate * (value - writeOff.book(life.until - life.paid));
         if (life.sold) {
-            ledger.add(Line::Tax, life.until, taxOnSale);
-        } else {
-            terminal += taxOnSale - value;
+            const double share = resaleFactor(p.finance, life.paid, life.until, life.ageMonths(life.until) / 12.0);
+            const Money value = nodeCount(life.nodes) * node * share;
+            ledger.add(Line::Tax, life.until, rate * (value - writeOff.book(life.until - life.paid)));
         }
         for (int t = life.paid + 1; t <= std::min(life.until, life.paid + months); ++t) {
             ledger.add(Line::Tax, t, -(rate * writeOff.monthly()));
@@ -354,17 +430,14 @@ void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& l
             for (int t = life.paid + 1; t <= std::min(m_horizon, life.paid + term); ++t) {
                 ledger.add(Line::Tax, t, -(rate * loan.interest(t - life.paid)));
             }
-            terminal += loan.unpaid(m_horizon - life.paid);
         }
     }
     if (!lives.empty()) {
         const int first = lives.front().paid;
-        const WriteOff writeOff{.value = ledger.flow(Line::StorageHardware, first) + p.cluster.setupCost,
-                                .months = months};
+        const WriteOff writeOff{.value = surroundings(), .months = months};
         for (int t = first + 1; t <= std::min(m_horizon, first + months); ++t) {
             ledger.add(Line::Tax, t, -(rate * writeOff.monthly()));
         }
-        terminal -= rate * writeOff.book(m_horizon - first);
         ledger.add(Line::Tax, first, -(rate * (ledger.flow(Line::Setup, first) - p.cluster.setupCost)));
     }
     if (rate > 0.0) {
@@ -379,7 +452,6 @@ void Evaluator::addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& l
             ledger.add(Line::Tax, t, -(rate * running));
         }
     }
-    ledger.setTerminal(terminal);
 }
 
 Ledger evaluate(const Scenario& scenario, const Plan& plan)

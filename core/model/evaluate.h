@@ -13,6 +13,15 @@
 
 namespace rackrent {
 
+/// What a plan has and owes besides its flows when it stops.
+struct Standing {
+    Money resale; ///< what the nodes that stand sell for
+    Money unpaidLoan; ///< also of nodes sold before
+    Money tax; ///< on that sale, less what writing off all book value left gives back
+
+    [[nodiscard]] Money due() const { return unpaidLoan + tax - resale; } ///< negative: money comes back
+};
+
 /// Evaluates plans of one scenario. What all plans share (demand by month, price factors, overheads) is worked out
 /// once, so that searching the cheapest mix is fast. The scenario must outlive it and not change meanwhile.
 ///
@@ -28,8 +37,19 @@ public:
     /// Tested by: 97 scenarios of an implementation written apart; laws in tests/core.
     [[nodiscard]] Ledger evaluate(const Plan& plan) const;
 
+    /// Where the plan stands at each time t = 0 … horizon, right after what is paid and bought at t. The last is the
+    /// ledger's terminal.
+    /// Tested by: the terminal of the same plan in a scenario that ends at t, where no node is replaced; by hand.
+    [[nodiscard]] std::vector<Standing> standings(const Plan& plan) const;
+    /// Share of each month's work that runs on AWS; 0 in a month without work.
+    [[nodiscard]] std::vector<double> rentedShares(const Plan& plan) const;
+    /// What so many committed GPUs cost in a month, at the price of the term's start.
+    [[nodiscard]] Money commitmentCharge(GpuCount committed, int month) const;
+
     /// Serves this profile in every month instead, without growth.
     void replaceDemand(DemandProfile profile);
+    /// Serves these profiles month by month instead. @pre one for each month of the horizon
+    void replaceDemand(std::vector<DemandProfile> profiles);
 
     [[nodiscard]] int horizon() const { return m_horizon; }
     [[nodiscard]] const Parameters& parameters() const { return m_parameters; }
@@ -49,6 +69,9 @@ private:
     struct Capacity;
     struct Service;
 
+    /// Calls `visit(month, fleet, capacity, service)` for each month.
+    template<class Visit>
+    void forEachMonth(const Plan& plan, const std::vector<NodeLife>& lives, const Visit& visit) const;
     [[nodiscard]] Fleet fleetIn(int month, const std::vector<NodeLife>& lives) const;
     [[nodiscard]] Capacity capacityOf(const Fleet& fleet) const;
     [[nodiscard]] Service serve(const Capacity& capacity, const DemandProfile& profile, GpuCount committed) const;
@@ -56,7 +79,10 @@ private:
     void addOwnedMonth(Ledger& ledger, int month, const Fleet& fleet, const Capacity& capacity, const Service& service,
                        const std::vector<NodeLife>& lives) const;
     void addRentedMonth(Ledger& ledger, int month, const Service& service, const Plan& plan) const;
-    void addTaxAndTerminal(Ledger& ledger, const std::vector<NodeLife>& lives) const;
+    [[nodiscard]] Standing standing(const std::vector<NodeLife>& lives, int time) const;
+    /// What storage and racking of a first purchase put on the books.
+    [[nodiscard]] Money surroundings() const;
+    void addTax(Ledger& ledger, const std::vector<NodeLife>& lives) const;
 
     const Parameters& m_parameters;
     int m_horizon;

@@ -52,10 +52,14 @@ Money egressCharge(Data volume, TransferPrice firstTier)
     return charge;
 }
 
+Data keptOnAws(const Parameters& p, double share)
+{
+    return to<Data>(p.workload.storage) * std::min(1.0, 100.0 * share);
+}
+
 Money awsStorageCharge(const Parameters& p, double share)
 {
-    const Money whole = to<Data>(p.workload.storage) * to<HourlyStoragePrice>(p.aws.storagePrice) * kMonth;
-    return whole * std::min(1.0, 100.0 * share);
+    return keptOnAws(p, share) * to<HourlyStoragePrice>(p.aws.storagePrice) * kMonth;
 }
 
 } // namespace rackrent

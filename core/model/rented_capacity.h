@@ -23,7 +23,10 @@ namespace rackrent {
 /// the first tier's price times 1, 0.085/0.09, 0.07/0.09, 0.05/0.09 (AWS internet egress, us-east-1).
 [[nodiscard]] Money egressCharge(Data volume, TransferPrice firstTier);
 
-/// A month's charge for the data kept on AWS: a whole copy once a hundredth of the work runs there.
+/// The data kept on AWS where this share of the work runs there: a whole copy from a hundredth on.
+[[nodiscard]] Data keptOnAws(const Parameters& parameters, double share);
+
+/// A month's charge for it.
 [[nodiscard]] Money awsStorageCharge(const Parameters& parameters, double share);
 
 } // namespace rackrent
