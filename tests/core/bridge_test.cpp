@@ -102,7 +102,8 @@ TEST(Bridge, GoesFromScenarioToScenarioByGroupsThatDiffer)
 TEST(Bridge, SaysWhenAMixtureOnTheWayCannotRun)
 {
     // Each alone runs; the gang of the second with the spot lives of the first does not.
-    const Scenario from = ScenarioBuilder().with({{"spot.mean_time_between_interruptions", 1}, {"spot.correlation", 0}}).scenario();
+    const Scenario from =
+        ScenarioBuilder().with({{"spot.mean_time_between_interruptions", 1}, {"spot.correlation", 0}}).scenario();
     const Scenario to =
         ScenarioBuilder()
             .with({{"workload.job_gpus", 256}, {"spot.correlation", 0}, {"spot.mean_time_between_interruptions", 1000}})
