@@ -20,6 +20,9 @@ std::vector<Command> allCommands()
     commands.push_back(valueOfInformationCommand());
     commands.push_back(bridgeCommand());
     commands.push_back(cashCommand());
+    commands.push_back(lockInCommand());
+    commands.push_back(sizingCommand());
+    commands.push_back(timingCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
     commands.push_back(evidenceCommand());

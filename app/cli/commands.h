@@ -26,6 +26,9 @@ struct Command {
 [[nodiscard]] Command ledgerCommand();
 [[nodiscard]] Command bridgeCommand();
 [[nodiscard]] Command cashCommand();
+[[nodiscard]] Command lockInCommand();
+[[nodiscard]] Command sizingCommand();
+[[nodiscard]] Command timingCommand();
 [[nodiscard]] Command chanceCommand();
 [[nodiscard]] Command uncertaintyCommand();
 [[nodiscard]] Command sensitivityCommand();

@@ -17,4 +17,9 @@ std::string oneOrMany(nlohmann::ordered_json list)
     return Json{{"scenarios", std::move(list)}}.dump(2) + "\n";
 }
 
+nlohmann::ordered_json toJson(const Spread& spread)
+{
+    return {{"mean", spread.mean}, {"p10", spread.p10}, {"p50", spread.p50}, {"p90", spread.p90}};
+}
+
 } // namespace rackrent::cli

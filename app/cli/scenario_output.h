@@ -6,9 +6,13 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/analysis/uncertainty.h"
+
 namespace rackrent::cli {
 
 /// The JSON of a command that looks at scenarios one by one: the object of the only one, or all under "scenarios".
 [[nodiscard]] std::string oneOrMany(nlohmann::ordered_json list);
+
+[[nodiscard]] nlohmann::ordered_json toJson(const Spread& spread);
 
 } // namespace rackrent::cli

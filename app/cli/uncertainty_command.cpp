@@ -25,11 +25,6 @@ struct Request {
     Format format = Format::Text;
 };
 
-Json spreadJson(const Spread& spread)
-{
-    return {{"mean", spread.mean}, {"p10", spread.p10}, {"p50", spread.p50}, {"p90", spread.p90}};
-}
-
 std::string id(Strategy strategy)
 {
     return std::string(strategyId(strategy));
@@ -95,7 +90,7 @@ Json savingJson(const Saving& saving)
     json["better"] = id(saving.better);
     json["other"] = id(saving.other);
     json["chance"] = saving.chance;
-    json.update(spreadJson(saving.spread));
+    json.update(toJson(saving.spread));
     json["dots"] = saving.dots;
     Json bins = Json::array();
     for (const Saving::Bin& bin : saving.histogram) {
@@ -122,7 +117,7 @@ Json uncertaintyJson(const Scenario& scenario, const Futures& futures, std::uint
             byMonth.push_back(chances[s]);
         }
         strategies[id(s)] = {
-            {"npv", spreadJson(result.npv[s])},
+            {"npv", toJson(result.npv[s])},
             {"probability_cheapest", result.probabilityCheapest[s]},
             {"probability_cheapest_by_month", std::move(byMonth)},
             {"cumulative",
