@@ -44,7 +44,10 @@ Account accountOf(const Evaluator& evaluator, const Plan& plan)
             }
         }
     }
-    account.owning += ledger.terminal() * discountFactor(rate, ledger.horizon());
+    const Standing end = evaluator.standings(plan).back();
+    const double worthAtEnd = discountFactor(rate, ledger.horizon());
+    account.owning += (end.unpaidLoan - end.resale) * worthAtEnd;
+    account.tax += end.tax * worthAtEnd;
 
     const std::vector<double> shares = evaluator.rentedShares(plan);
     for (int month = 0; month < evaluator.horizon(); ++month) {
@@ -129,6 +132,11 @@ tl::expected<void, Fault> addFutures(Sizing& sizing, const Scenario& scenario, c
     }
     sizing.draws = costs->draws;
     sizing.impossible = costs->impossible;
+    sizing.bestOnAverage.reset();
+    sizing.bestAtP90.reset();
+    for (SizePoint& point : sizing.points) {
+        point.spread.reset();
+    }
     for (std::size_t i = 0; i < places.size(); ++i) {
         const std::size_t place = places[i];
         const Spread spread = spreadOf(costs->npv[i]);

@@ -30,8 +30,8 @@ struct NextNode {
     int nodes = 0; ///< with it: the plan of `nodes` against that of `nodes` - 1
     double hoursPerYear = 0.0; ///< productive GPU-hours a year that AWS no longer does
     Money rent; ///< no longer paid: what these hours would have cost on AWS, with its storage, egress and staff
-    Money owning; ///< paid instead: hardware, loan, power, people, repairs, less resale; what is left at the end too
-    Money tax; ///< paid more; negative where deductions grow
+    Money owning; ///< paid instead: hardware, loan, power, people, repairs, less resale; also what falls due at the end
+    Money tax; ///< paid more, also at the end; negative where deductions grow
 
     /// Less present cost with the node; negative where it is not worth buying.
     [[nodiscard]] Money worth() const { return rent - owning - tax; }
@@ -69,7 +69,8 @@ inline constexpr int kMostSizes = 65536;
 
 /// Adds what each point's plan, held as decided on the base case, costs over futures drawn as drawFutures() does, and
 /// the best fleets under uncertainty. Where points times draws are more than 25 million, or points more than 257,
-/// evenly spaced ones are taken, with both ends and the best. A fault when no draw can be.
+/// evenly spaced ones are taken, with both ends and the best. What was added before gives way. A fault, and nothing
+/// changed, when no draw can be.
 /// @pre `sizing` is of `scenario`; as for drawFutures().
 [[nodiscard]] tl::expected<void, Fault> addFutures(Sizing& sizing, const Scenario& scenario, const Evidence& published,
                                                    const FuturesOptions& options, const std::stop_token& stop = {});

@@ -69,6 +69,10 @@ std::optional<PricedPlan> cheapestOf(const Evaluator& evaluator, Kind kind, int 
         std::vector<GpuCount> commitments = commitmentsBeside(evaluator, nodes);
         if (month > 0) {
             commitments.insert(commitments.end(), whileWaiting.begin(), whileWaiting.end());
+            if (kind == Kind::Halves) {
+                const std::vector<GpuCount> besideHalf = commitmentsBeside(evaluator, nodes - nodes / 2);
+                commitments.insert(commitments.end(), besideHalf.begin(), besideHalf.end());
+            }
             std::sort(commitments.begin(), commitments.end());
             commitments.erase(std::unique(commitments.begin(), commitments.end()), commitments.end());
         }
@@ -79,6 +83,13 @@ std::optional<PricedPlan> cheapestOf(const Evaluator& evaluator, Kind kind, int 
         }
     }
     return cheapest;
+}
+
+/// Whether any of these numbers of nodes is followed by purchases of later years.
+bool buysLater(const Evaluator& evaluator, const NodeRange& range)
+{
+    // Of numbers in proportion to the peaks the largest is the first to be; self_hosted's own are rounded up.
+    return purchasesInProportion(evaluator, range.last).size() > 1 || selfHostedPurchases(evaluator).size() > 1;
 }
 
 std::vector<BuyingTime> timesToTry(const Scenario& scenario, const Evaluator& evaluator,
@@ -99,7 +110,7 @@ std::vector<BuyingTime> timesToTry(const Scenario& scenario, const Evaluator& ev
     };
     if (range.last > 0) {
         add(Kind::Now, 0);
-        if (purchasesInProportion(evaluator, range.last).size() > 1) {
+        if (buysLater(evaluator, range)) {
             add(Kind::AllNow, 0);
         }
         for (const Kind kind : {Kind::Later, Kind::Halves}) {
@@ -137,6 +148,10 @@ Timing timing(const Scenario& scenario, const TimingOptions& options, const std:
             }
         },
         stop);
+    if (result.times.size() > 1 && result.times[1].kind == Kind::AllNow
+        && result.times[1].plan == result.times[0].plan) {
+        result.times.erase(result.times.begin() + 1);
+    }
     for (std::size_t i = 1; i < result.times.size(); ++i) {
         if (result.times[i].npv < result.times[result.best].npv) {
             result.best = i;
@@ -158,6 +173,7 @@ tl::expected<void, Fault> addFutures(Timing& timing, const Scenario& scenario, c
     }
     timing.draws = costs->draws;
     timing.impossible = costs->impossible;
+    timing.bestOnAverage.reset();
     const std::vector<double>& now = costs->npv.front();
     std::vector<int> wins(timing.times.size(), 0);
     for (std::size_t draw = 0; draw < now.size(); ++draw) {
@@ -200,8 +216,11 @@ std::optional<YearlyFraction> impliedPriceChange(const TermPrice& shorter, const
         return std::nullopt;
     }
     double above = 1.0;
-    while (dearer(above) < 0.0 && above < 1e6) {
+    while (dearer(above) < 0.0) {
         above *= 2.0;
+        if (!std::isfinite(above)) {
+            return std::nullopt;
+        }
     }
     const Edge edge = narrow({.inside = 0.0, .outside = above}, false, [&](double g) { return dearer(g) < 0.0; });
     return YearlyFraction(edge.inside - 1.0);

@@ -19,7 +19,7 @@ namespace rackrent {
 struct BuyingTime {
     enum class Kind {
         Now, ///< what month 0 needs at once and, where demand grows, each later year's nodes when that year begins
-        AllNow, ///< at once all that the years will need; only where that is another plan than Now
+        AllNow, ///< at once all that the years will need; left out where that is the plan of Now
         Later, ///< nothing before `month`, then what Now would have by that time, later years as there
         Halves, ///< half of the first purchase now, rounded up, half at `month`, later years as Now
         Never, ///< rent everything
@@ -55,8 +55,8 @@ struct TimingOptions {
 /// changes. Until nodes serve, and beyond what they do, work is rented at the least cost of on-demand, spot and a
 /// commitment. Plans are decided anew for each time: of every number of nodes that hybrid tries but none, the cheapest,
 /// so that Now is hybrid's plan where that buys. A plan has one commitment for the whole horizon: a bridge that ends
-/// when nodes arrive is rented on spot or on-demand. For later purchases the commitments that suit owning nothing are
-/// tried besides those that suit the nodes.
+/// when nodes arrive is rented on spot or on-demand. For later purchases the commitments that suit what is owned
+/// before, nothing or a half, are tried besides those that suit all nodes.
 /// @pre validate() and checkFeasible() find no fault. Once `stop` is requested the result comes soon and is one to
 /// throw away.
 /// Tested by: exhaustive search with evaluate(); month 0 is hybrid, never is the cheapest rental; prices that fall
@@ -65,8 +65,8 @@ struct TimingOptions {
                             const std::stop_token& stop = {});
 
 /// Adds what each time's plan, held as decided on the base case, costs over futures drawn as drawFutures() does: what
-/// waiting risks and spares. It does not count what waiting teaches, as no plan changes its mind. A fault when no draw
-/// can be.
+/// waiting risks and spares. It does not count what waiting teaches, as no plan changes its mind. What was added before
+/// gives way. A fault, and nothing changed, when no draw can be.
 /// @pre `timing` is of `scenario`; as for drawFutures().
 [[nodiscard]] tl::expected<void, Fault> addFutures(Timing& timing, const Scenario& scenario, const Evidence& published,
                                                    const FuturesOptions& options, const std::stop_token& stop = {});
@@ -84,7 +84,8 @@ struct TermPrice {
 ///   sum over m = 0 … b-1 of s (1 + c)^(floor(m / a) a / 12) v^(m + 1)  =  sum over m = 0 … b-1 of l v^(m + 1).
 ///
 /// For a year at 7.20 USD and three years at 5.40, undiscounted: 7.20 (1 + g + g^2) = 3 * 5.40, so g = 0.72 a year.
-/// None where the longer term costs no more than the shorter one alone, which no fall of prices makes good.
+/// None where the longer term costs no more than the shorter one alone, which no fall of prices makes good, or more
+/// than the shorter one after any rise that a number can hold.
 /// @pre 0 < months of shorter < months of longer; prices > 0; rate > -1
 /// Tested by: that quadratic; the model's own ledgers of both commitments cost the same.
 [[nodiscard]] std::optional<YearlyFraction> impliedPriceChange(const TermPrice& shorter, const TermPrice& longer,
