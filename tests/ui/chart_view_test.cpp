@@ -353,17 +353,29 @@ TEST(ChartMenu, OpensByKeyboardAndItsActionsWork)
     press(view, Qt::Key_F10, Qt::ShiftModifier);
     auto* menu = view.findChild<QMenu*>(QStringLiteral("chartMenu"));
     ASSERT_NE(menu, nullptr);
-    ASSERT_EQ(menu->actions().size(), 3);
+    const auto trigger = [&](const QString& text) {
+        const QList<QAction*> actions = menu->actions();
+        const auto found = std::find_if(actions.begin(), actions.end(),
+                                        [&](const QAction* action) { return action->text().startsWith(text); });
+        ASSERT_NE(found, actions.end()) << text.toStdString();
+        (*found)->trigger();
+    };
 
-    menu->actions().at(1)->trigger();
+    trigger(QStringLiteral("Copy as table"));
     const QString copied = QApplication::clipboard()->text();
     EXPECT_EQ(copied, tabSeparated(chartTable(costs())));
     EXPECT_EQ(copied.count(QLatin1Char('\n')), 38); // header and 37 months
 
-    menu->actions().at(0)->trigger();
+    trigger(QStringLiteral("Copy image"));
     EXPECT_EQ(QApplication::clipboard()->image().size(), QSize(1280, 720));
 
-    menu->actions().at(2)->trigger();
+    QString csv;
+    QObject::connect(&view, &ChartView::csvRequested, &view, [&](const QString&, const QString& text) { csv = text; });
+    trigger(QStringLiteral("Save data as CSV"));
+    EXPECT_EQ(csv.count(QStringLiteral("\r\n")), 38);
+    EXPECT_TRUE(csv.contains(QStringLiteral("\"2,484,000\""))) << csv.toStdString();
+
+    trigger(QStringLiteral("Show as table"));
     auto* dialog = view.findChild<QDialog*>(QStringLiteral("chartTableDialog"));
     ASSERT_NE(dialog, nullptr);
     auto* table = dialog->findChild<QTableWidget*>();
@@ -373,6 +385,43 @@ TEST(ChartMenu, OpensByKeyboardAndItsActionsWork)
     EXPECT_EQ(table->item(36, 1)->text(), QStringLiteral("2,484,000"));
     dialog->close();
     menu->close();
+}
+
+TEST(ChartZoom, LooksCloselyAtAPartAndComesBack)
+{
+    ChartView view;
+    view.resize(640, 360);
+    view.setData(costs());
+    view.show();
+    const AxisScale all = view.picture().x;
+    view.zoomTo(6.0, 12.0);
+    EXPECT_TRUE(view.isZoomed());
+    EXPECT_DOUBLE_EQ(view.picture().x.min, 6.0);
+    EXPECT_DOUBLE_EQ(view.picture().x.max, 12.0);
+    // New figures of the same kind are looked at just as closely.
+    view.setData(costs());
+    EXPECT_DOUBLE_EQ(view.picture().x.max, 12.0);
+    press(view, Qt::Key_0);
+    EXPECT_FALSE(view.isZoomed());
+    EXPECT_DOUBLE_EQ(view.picture().x.max, all.max);
+    press(view, Qt::Key_Plus);
+    EXPECT_NEAR(view.picture().x.max - view.picture().x.min, (all.max - all.min) / 2.0, 1e-9);
+    press(view, Qt::Key_Minus);
+    EXPECT_FALSE(view.isZoomed());
+    const QRectF plot = view.picture().plot;
+    QTest::mousePress(&view, Qt::LeftButton, {}, QPoint(int(plot.left() + plot.width() / 4), int(plot.center().y())));
+    QTest::mouseMove(&view, QPoint(int(plot.left() + plot.width() / 2), int(plot.center().y())));
+    QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(int(plot.left() + plot.width() / 2), int(plot.center().y())));
+    EXPECT_TRUE(view.isZoomed());
+    QTest::mouseDClick(&view, Qt::LeftButton, {}, plot.center().toPoint());
+    EXPECT_FALSE(view.isZoomed());
+}
+
+TEST(ChartTable, QuotesCsvAndDisarmsFormulas)
+{
+    EXPECT_EQ(commaSeparated({{QStringLiteral("a,b"), QStringLiteral("say \"x\"")},
+                              {QStringLiteral("=1+1"), QStringLiteral("-5")}}),
+              QStringLiteral("\"a,b\",\"say \"\"x\"\"\"\r\n'=1+1,-5\r\n"));
 }
 
 TEST(ChartTable, WritesWholeDollarsInTheLocale)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 
 #include <QList>
 #include <QPointF>
@@ -41,6 +42,7 @@ struct Axis {
     /// Fixed ends; else the data's, rounded outwards and sticky while values move.
     std::optional<double> min;
     std::optional<double> max;
+    QString parameter; ///< id of the input that the axis shows; empty for none
 };
 
 struct Curve {
@@ -64,6 +66,13 @@ struct Reference {
     Role role;
 };
 
+/// Where most of what may be lies: P10 to P90 around a curve.
+struct CurveBand {
+    Role role;
+    QList<QPointF> low; ///< x ascending
+    QList<QPointF> high; ///< at the same places
+};
+
 /// Curves over one x axis.
 struct CurveChart {
     QString title; ///< states the finding
@@ -71,6 +80,7 @@ struct CurveChart {
     Axis x;
     Axis y;
     QList<Curve> curves;
+    QList<CurveBand> bands;
     QList<Marker> markers;
     QList<Reference> references;
     QString note; ///< a caveat below the picture, such as points left out; may be empty
@@ -92,5 +102,105 @@ struct BarChart {
     QList<Bar> bars;
     QString note;
 };
+
+/// Equally likely outcomes as stacked dots, coloured by the side of zero on which they lie.
+struct DotChart {
+    QString title;
+    QString description;
+    Axis value;
+    QList<double> values; ///< ascending
+    Role above; ///< of dots above zero
+    Role below;
+    QString aboveText; ///< "Hybrid costs less in 34 of 50", right of zero
+    QString belowText;
+    QString note;
+};
+
+/// What one input at a time does to a difference, the strongest first.
+struct TornadoChart {
+    struct Bar {
+        QString label;
+        double atLow = 0.0; ///< the difference with the input at its low end
+        double atHigh = 0.0;
+        QString lowText; ///< the input's low end: "5.20"
+        QString highText;
+        /// The furthest that the difference goes in between, where that is beyond both ends.
+        std::optional<double> between;
+    };
+    QString title;
+    QString description;
+    Axis value;
+    double base = 0.0; ///< the difference as things are
+    QList<Bar> bars;
+    Role above; ///< of the part of a bar above zero
+    Role below;
+    QString aboveText; ///< "Spot costs more", right of zero
+    QString belowText;
+    QString note;
+};
+
+/// From one total to another, step by step.
+struct WaterfallChart {
+    struct Step {
+        QString label;
+        double value = 0.0; ///< what it adds; of a total, the total
+        bool isTotal = false;
+        Role role; ///< of a total
+    };
+    QString title;
+    QString description;
+    Axis value;
+    QList<Step> steps;
+    QString note;
+};
+
+/// Upright columns side by side, a group for each stretch of time.
+struct ColumnChart {
+    struct Series {
+        QString label;
+        Role role;
+        QList<double> values; ///< one a category
+    };
+    QString title;
+    QString description;
+    QString categoryTitle;
+    QList<QString> categories;
+    Axis value;
+    QList<Series> series;
+    /// A line across: a budget.
+    std::optional<double> limit;
+    QString limitText;
+    QString note;
+};
+
+/// Which strategy is cheapest where, over two inputs.
+struct MapChart {
+    struct Cell {
+        Strategy cheapest = Strategy::OnDemand;
+        double saving = 0.0; ///< against the next best
+    };
+    struct Line {
+        QList<QPointF> points;
+    };
+    struct CloudPoint {
+        QPointF at;
+        Strategy cheapest = Strategy::OnDemand;
+    };
+    QString title;
+    QString description;
+    Axis x;
+    Axis y;
+    Axis saving; ///< how a saving is written
+    QList<double> xs; ///< centres of the columns, ascending
+    QList<double> ys; ///< centres of the rows, ascending
+    QList<std::optional<Cell>> cells; ///< row by row, from the lowest y; none where values do not work together
+    QList<Line> boundaries;
+    QList<CloudPoint> cloud;
+    QPointF present;
+    QString presentText;
+    QString note;
+};
+
+using AnyChart = std::variant<CurveChart, BarChart, DotChart, TornadoChart, WaterfallChart, ColumnChart, MapChart>;
 
 } // namespace rackrent

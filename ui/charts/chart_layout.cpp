@@ -5,141 +5,23 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <optional>
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QTextLayout>
 
+#include "ui/charts/layout_parts.h"
 #include "ui/charts/role_style.h"
 
 namespace rackrent {
 
 namespace {
 
-constexpr double kSpace = Theme::kSpace;
 constexpr double kDotRadius = 4.0;
 /// Room between the end of the curves and their names, for leader lines.
 constexpr double kLeader = 4 * kSpace;
 /// A label that moved by less needs no leader line.
 constexpr double kUnnoticed = 3.0;
-
-double widthOf(const QString& text, const QFont& font)
-{
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1.0;
-}
-
-double lineHeight(const QFont& font)
-{
-    return std::ceil(font.pixelSize() * 1.35);
-}
-
-QString elided(const QString& text, const QFont& font, double width)
-{
-    return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
-}
-
-/// The text in at most `most` lines of the width; what does not fit ends in an ellipsis.
-QStringList wrapped(const QString& text, const QFont& font, double width, int most)
-{
-    QStringList lines;
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        if (lines.size() == most - 1) {
-            lines.append(elided(text.mid(line.textStart()), font, width));
-            break;
-        }
-        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
-    }
-    layout.endLayout();
-    lines.removeAll(QString());
-    return lines;
-}
-
-/// A hairline that falls on whole pixels at scale 1.
-double crisp(double coordinate)
-{
-    return std::floor(coordinate) + 0.5;
-}
-
-struct Frame {
-    ChartLayout layout;
-    const Theme& theme;
-    double top = 0.0; ///< where the next row from above starts
-    double bottom = 0.0; ///< where the next row from below ends
-
-    Frame(const QRectF& bounds, const Theme& chosen)
-        : theme(chosen)
-    {
-        layout.bounds = bounds;
-        top = bounds.top();
-        bottom = bounds.bottom();
-    }
-
-    void title(const QString& text)
-    {
-        const QFont font = Theme::font(Theme::Heading, QFont::DemiBold);
-        const double height = lineHeight(font);
-        for (const QString& line : wrapped(text, font, layout.bounds.width(), 2)) {
-            layout.texts.append(
-                {line, QRectF(layout.bounds.left(), top, layout.bounds.width(), height), font, theme.surface.text});
-            top += height;
-        }
-        if (!text.isEmpty()) {
-            top += 2 * kSpace;
-        }
-    }
-
-    void note(const QString& text)
-    {
-        const QFont font = Theme::font(Theme::Small);
-        const double height = lineHeight(font);
-        const QStringList lines = wrapped(text, font, layout.bounds.width(), 3);
-        double y = bottom - height * static_cast<double>(lines.size());
-        bottom = lines.isEmpty() ? bottom : y - 2 * kSpace;
-        for (const QString& line : lines) {
-            layout.texts.append(
-                {line, QRectF(layout.bounds.left(), y, layout.bounds.width(), height), font, theme.surface.mutedText});
-            y += height;
-        }
-    }
-
-    QRectF rowAbove(double height)
-    {
-        const QRectF row(layout.bounds.left(), top, layout.bounds.width(), height);
-        top += height;
-        return row;
-    }
-
-    QRectF rowBelow(double height)
-    {
-        bottom -= height;
-        return {layout.bounds.left(), bottom, layout.bounds.width(), height};
-    }
-};
-
-/// Tick labels under the plot, each below its tick and inside the bounds.
-void placeTicksBelow(ChartLayout& layout, const Axis& axis, const QRectF& row, const Theme& theme)
-{
-    const QFont font = Theme::font(Theme::Small);
-    const QStringList labels = tickLabels(axis, layout.x);
-    double free = -std::numeric_limits<double>::infinity();
-    for (int i = 0; i < labels.size(); ++i) {
-        const double width = widthOf(labels[i], font);
-        const double centre = layout.plot.left() + layout.x.position(layout.x.ticks[i]) * layout.plot.width();
-        const double left = std::clamp(centre - width / 2.0, layout.bounds.left(),
-                                       std::max(layout.bounds.left(), layout.bounds.right() - width));
-        if (left < free) {
-            continue; // no room beside its neighbour
-        }
-        free = left + width + kSpace;
-        layout.texts.append(
-            {labels[i], QRectF(left, row.top(), width, row.height()), font, theme.surface.mutedText, Qt::AlignCenter});
-    }
-}
 
 /// The part of a curve inside the plot, in pixels.
 QPolygonF visiblePart(const Curve& curve, const ChartLayout& layout)
@@ -414,6 +296,13 @@ ChartLayout layOut(const CurveChart& chart, const QRectF& bounds, const Theme& t
     if (!std::isfinite(x.min)) {
         x = y = {0.0, 1.0};
     }
+    for (const CurveBand& band : chart.bands) {
+        for (const auto* edge : {&band.low, &band.high}) {
+            for (const QPointF& point : *edge) {
+                y = {std::min(y.min, point.y()), std::max(y.max, point.y())};
+            }
+        }
+    }
 
     const double height = std::max(1.0, frame.bottom - frame.top);
     layout.y = axisScale(chart.y, y, std::clamp(static_cast<int>(height / 36.0), 3, 7),
@@ -441,19 +330,28 @@ ChartLayout layOut(const CurveChart& chart, const QRectF& bounds, const Theme& t
     layout.x = axisScale(chart.x, x, std::clamp(static_cast<int>(layout.plot.width() / 64.0), 2, 12),
                          previous != nullptr ? &previous->x : nullptr);
 
-    for (int i = 0; i < yLabels.size(); ++i) {
-        const double tick = crisp(layout.plot.bottom() - layout.y.position(layout.y.ticks[i]) * layout.plot.height());
-        const bool base = std::abs(layout.y.ticks[i]) < 1e-9 * std::max(1.0, layout.y.max) && !layout.y.log;
-        layout.under.append({QLineF(layout.plot.left(), tick, layout.plot.right(), tick),
-                             QPen(base ? theme.surface.mutedText : theme.surface.line, 1.0)});
-        layout.texts.append({yLabels[i], QRectF(bounds.left(), tick - smallRow / 2.0, yWidth, smallRow), small,
-                             theme.surface.mutedText, Qt::AlignRight | Qt::AlignVCenter});
-    }
+    placeRulesAcross(layout, chart.y, yWidth, theme);
     placeTicksBelow(layout, chart.x, tickRow, theme);
-    if (!chart.x.title.isEmpty()) {
-        const QRectF rect(left, titleRow.top(), layout.plot.width(), titleRow.height());
-        layout.texts.append({elided(chart.x.title, small, rect.width()), rect, small, theme.surface.mutedText,
-                             Qt::AlignRight | Qt::AlignVCenter});
+    placeTitleBelow(layout, chart.x, titleRow, theme);
+
+    QPainterPath plotArea;
+    plotArea.addRect(layout.plot);
+    for (const CurveBand& band : chart.bands) {
+        QPolygonF outline;
+        for (const QPointF& point : band.high) {
+            outline.append(layout.place(point));
+        }
+        for (auto point = band.low.crbegin(); point != band.low.crend(); ++point) {
+            outline.append(layout.place(*point));
+        }
+        ChartLayout::Shape shape;
+        shape.path.addPolygon(outline);
+        shape.path.closeSubpath();
+        shape.path = shape.path.intersected(plotArea);
+        QColor tint = fillColor(theme, band.role);
+        tint.setAlphaF(0.16F);
+        shape.fill = tint;
+        layout.shapes.append(shape);
     }
 
     QList<QPolygonF> visible;
@@ -499,32 +397,15 @@ ChartLayout layOut(const BarChart& chart, const QRectF& bounds, const Theme& the
 
     frame.title(chart.title);
 
-    // The parts' names, once, above the bars.
-    constexpr double kSwatch = 10.0;
-    const double swatchRow = smallRow + kSpace;
-    double x = bounds.left();
-    bool any = false;
+    QList<LegendEntry> legend;
     for (int part = 0; part < chart.parts.size(); ++part) {
-        const bool used = std::any_of(chart.bars.begin(), chart.bars.end(), [part](const BarChart::Bar& bar) {
-            return part < bar.parts.size() && bar.parts[part] != 0.0;
-        });
-        if (!used) {
-            continue;
+        if (std::any_of(chart.bars.begin(), chart.bars.end(), [part](const BarChart::Bar& bar) {
+                return part < bar.parts.size() && bar.parts[part] != 0.0;
+            })) {
+            legend.append({theme.shade(part), chart.parts[part]});
         }
-        const double width = std::min(widthOf(chart.parts[part], small), bounds.width() - kSwatch - 2 * kSpace);
-        if (x > bounds.left() && x + kSwatch + kSpace + width > bounds.right()) {
-            x = bounds.left();
-            frame.top += swatchRow;
-        }
-        layout.swatches.append(
-            {QRectF(x, frame.top + (smallRow - kSwatch) / 2.0, kSwatch, kSwatch), theme.shade(part)});
-        layout.labels.append({elided(chart.parts[part], small, width),
-                              QRectF(x + kSwatch + 1.5 * kSpace, frame.top, width, smallRow), small,
-                              theme.surface.text});
-        x += kSwatch + 1.5 * kSpace + width + 4 * kSpace;
-        any = true;
     }
-    frame.top += any ? swatchRow + kSpace : 0.0;
+    placeLegend(frame, legend);
 
     frame.note(chart.note);
     const QRectF titleRow = chart.value.title.isEmpty() ? QRectF() : frame.rowBelow(smallRow);
@@ -563,19 +444,9 @@ ChartLayout layOut(const BarChart& chart, const QRectF& bounds, const Theme& the
     layout.x = axisScale(chart.value, range, std::clamp(static_cast<int>(layout.plot.width() / 48.0), 3, 10),
                          previous != nullptr ? &previous->x : nullptr);
 
-    for (const double tick : layout.x.ticks) {
-        const double at = crisp(layout.plot.left() + layout.x.position(tick) * layout.plot.width());
-        const bool zero = std::abs(tick) < 1e-9 * std::max(1.0, layout.x.max);
-        (zero ? layout.over : layout.under)
-            .append({QLineF(at, layout.plot.top(), at, layout.plot.bottom()),
-                     QPen(zero ? theme.surface.mutedText : theme.surface.line, 1.0)});
-    }
+    placeRulesUpright(layout, theme);
     placeTicksBelow(layout, chart.value, tickRow, theme);
-    if (!chart.value.title.isEmpty()) {
-        const QRectF rect(left, titleRow.top(), layout.plot.width(), titleRow.height());
-        layout.texts.append({elided(chart.value.title, small, rect.width()), rect, small, theme.surface.mutedText,
-                             Qt::AlignRight | Qt::AlignVCenter});
-    }
+    placeTitleBelow(layout, chart.value, titleRow, theme);
 
     const double band = chart.bars.isEmpty() ? height : height / static_cast<double>(chart.bars.size());
     layout.barThickness = std::min(7.0 * kSpace, std::round(band * 0.6));
@@ -607,6 +478,11 @@ void paintUnder(QPainter& painter, const ChartLayout& layout)
     for (const ChartLayout::Rule& rule : layout.under) {
         painter.setPen(rule.pen);
         painter.drawLine(rule.line);
+    }
+    for (const ChartLayout::Shape& shape : layout.shapes) {
+        painter.setPen(shape.pen);
+        painter.setBrush(shape.fill);
+        painter.drawPath(shape.path);
     }
 }
 

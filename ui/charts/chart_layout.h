@@ -6,12 +6,14 @@
 #include <QFont>
 #include <QLineF>
 #include <QList>
+#include <QPainterPath>
 #include <QPen>
 #include <QRectF>
 #include <QString>
 
 #include "ui/charts/axis_policy.h"
 #include "ui/charts/chart_data.h"
+#include "ui/charts/chart_reading.h"
 #include "ui/widgets/theme.h"
 
 class QPainter;
@@ -42,6 +44,17 @@ struct ChartLayout {
         QColor fill;
     };
 
+    struct Shape {
+        QPainterPath path;
+        QBrush fill = Qt::NoBrush;
+        QPen pen = Qt::NoPen;
+    };
+    /// A place that the crosshair can stand at, and what it reads there.
+    struct Spot {
+        QRectF area;
+        Reading reading;
+    };
+
     QRectF bounds;
     QRectF plot; ///< from least to greatest value of both axes
     AxisScale x; ///< of a bar chart: the values
@@ -54,6 +67,9 @@ struct ChartLayout {
     QList<Swatch> swatches;
     QList<QRectF> bars; ///< of a bar chart: the box of each bar over the whole width, from top to bottom
     double barThickness = 0.0;
+    QList<Shape> shapes; ///< above the grid, below curves and words
+    QList<Spot> spots; ///< row by row from the upper left; of charts that are no curves and no stacked bars
+    int spotColumns = 1; ///< spots in a row
 
     [[nodiscard]] QPointF place(const QPointF& value) const;
 };
@@ -62,6 +78,16 @@ struct ChartLayout {
 [[nodiscard]] ChartLayout layOut(const CurveChart& chart, const QRectF& bounds, const Theme& theme,
                                  const ChartLayout* previous = nullptr);
 [[nodiscard]] ChartLayout layOut(const BarChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const DotChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const TornadoChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const WaterfallChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const ColumnChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const MapChart& chart, const QRectF& bounds, const Theme& theme,
                                  const ChartLayout* previous = nullptr);
 
 void paintUnder(QPainter& painter, const ChartLayout& layout);

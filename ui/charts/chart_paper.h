@@ -14,7 +14,6 @@ namespace rackrent {
 /// Theme in the painter's own coordinates, so scale the painter to points for paper.
 /// Call it on the GUI thread.
 /// Tested by: a PDF page without an image, its text found.
-void paintChart(QPainter& painter, const QRectF& target, const CurveChart& chart);
-void paintChart(QPainter& painter, const QRectF& target, const BarChart& chart);
+void paintChart(QPainter& painter, const QRectF& target, const AnyChart& chart);
 
 } // namespace rackrent

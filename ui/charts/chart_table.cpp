@@ -9,6 +9,7 @@
 
 #include "ui/charts/axis_policy.h"
 #include "ui/charts/chart_reading.h"
+#include "ui/text/text.h"
 
 namespace rackrent {
 
@@ -57,11 +58,99 @@ QList<QStringList> chartTable(const BarChart& chart, const QLocale& locale)
     return table;
 }
 
+QList<QStringList> chartTable(const DotChart& chart, const QLocale& locale)
+{
+    QList<QStringList> table{{QCoreApplication::translate("Chart", "Outcome"), chart.value.title}};
+    for (qsizetype i = 0; i < chart.values.size(); ++i) {
+        table.append({locale.toString(i + 1), cellText(chart.value, chart.values[i], locale)});
+    }
+    return table;
+}
+
+QList<QStringList> chartTable(const TornadoChart& chart, const QLocale& locale)
+{
+    QList<QStringList> table{{QCoreApplication::translate("Chart", "Input"),
+                              QCoreApplication::translate("Chart", "Low"), QCoreApplication::translate("Chart", "High"),
+                              QCoreApplication::translate("Chart", "At low, %1").arg(chart.value.title),
+                              QCoreApplication::translate("Chart", "At high, %1").arg(chart.value.title)}};
+    for (const TornadoChart::Bar& bar : chart.bars) {
+        table.append({bar.label, bar.lowText, bar.highText, cellText(chart.value, bar.atLow, locale),
+                      cellText(chart.value, bar.atHigh, locale)});
+    }
+    return table;
+}
+
+QList<QStringList> chartTable(const WaterfallChart& chart, const QLocale& locale)
+{
+    QList<QStringList> table{{QCoreApplication::translate("Chart", "Step"), chart.value.title,
+                              QCoreApplication::translate("Chart", "So far")}};
+    double level = 0.0;
+    for (const WaterfallChart::Step& step : chart.steps) {
+        level = step.isTotal ? step.value : level + step.value;
+        table.append({step.label, cellText(chart.value, step.value, locale), cellText(chart.value, level, locale)});
+    }
+    return table;
+}
+
+QList<QStringList> chartTable(const ColumnChart& chart, const QLocale& locale)
+{
+    QStringList header{chart.categoryTitle};
+    for (const ColumnChart::Series& series : chart.series) {
+        header.append(series.label);
+    }
+    QList<QStringList> table{header};
+    for (qsizetype i = 0; i < chart.categories.size(); ++i) {
+        QStringList row{chart.categories[i]};
+        for (const ColumnChart::Series& series : chart.series) {
+            row.append(cellText(chart.value, series.values.value(i), locale));
+        }
+        table.append(row);
+    }
+    return table;
+}
+
+QList<QStringList> chartTable(const MapChart& chart, const QLocale& locale)
+{
+    QList<QStringList> table{
+        {chart.x.title, chart.y.title, QCoreApplication::translate("Chart", "Cheapest"), chart.saving.title}};
+    const qsizetype columns = chart.xs.size();
+    for (qsizetype i = 0; i < chart.cells.size(); ++i) {
+        const auto& cell = chart.cells[i];
+        table.append({cellText(chart.x, chart.xs[i % columns], locale),
+                      cellText(chart.y, chart.ys[i / columns], locale), cell ? strategyText(cell->cheapest) : QString(),
+                      cell ? cellText(chart.saving, cell->saving, locale) : QString()});
+    }
+    return table;
+}
+
 QString tabSeparated(const QList<QStringList>& table)
 {
     QString result;
     for (const QStringList& row : table) {
         result += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return result;
+}
+
+QString commaSeparated(const QList<QStringList>& table)
+{
+    QString result;
+    for (const QStringList& row : table) {
+        QStringList cells;
+        for (QString cell : row) {
+            bool isNumber = false;
+            QLocale().toDouble(cell, &isNumber);
+            if (!cell.isEmpty() && QStringLiteral("=+-@\t\r").contains(cell.front()) && !isNumber) {
+                cell.prepend(QLatin1Char('\''));
+            }
+            if (cell.contains(QLatin1Char(',')) || cell.contains(QLatin1Char('"'))
+                || cell.contains(QLatin1Char('\n'))) {
+                cell.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+                cell = QLatin1Char('"') + cell + QLatin1Char('"');
+            }
+            cells.append(cell);
+        }
+        result += cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
     }
     return result;
 }

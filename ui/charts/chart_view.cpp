@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
+#include <utility>
 #include <variant>
 
 #include <QAccessibleWidget>
@@ -264,17 +266,30 @@ private:
     qsizetype m_bars = 0;
 };
 
-template<class Chart> using PlotOf = std::conditional_t<std::is_same_v<Chart, CurveChart>, CurvePlot, BarPlot>;
-
-template<class Chart> void paintOnPaper(QPainter& painter, const QRectF& target, const Chart& chart)
+/// A chart that its layout draws whole.
+class DrawnPlot
 {
-    PlotOf<Chart> plot;
-    const ChartLayout layout = layOut(chart, target, Theme::light());
-    plot.set(chart, layout, Theme::light());
-    painter.save();
-    plot.paint(painter, layout);
-    painter.restore();
-}
+public:
+    template<class Chart> void set(const Chart&, const ChartLayout&, const Theme&) { }
+
+    static void paint(QPainter& painter, const ChartLayout& layout)
+    {
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintUnder(painter, layout);
+        paintOver(painter, layout);
+    }
+};
+
+template<class Chart> struct PlotFor {
+    using Type = DrawnPlot;
+};
+template<> struct PlotFor<CurveChart> {
+    using Type = CurvePlot;
+};
+template<> struct PlotFor<BarChart> {
+    using Type = BarPlot;
+};
+template<class Chart> using PlotOf = typename PlotFor<Chart>::Type;
 
 /// Tells assistive technology that this is a chart.
 class AccessibleChart : public QAccessibleWidget
@@ -294,58 +309,66 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object)
 
 } // namespace
 
-void paintChart(QPainter& painter, const QRectF& target, const CurveChart& chart)
+void paintChart(QPainter& painter, const QRectF& target, const AnyChart& chart)
 {
-    paintOnPaper(painter, target, chart);
+    std::visit(
+        [&]<class Chart>(const Chart& shown) {
+            PlotOf<Chart> plot;
+            const ChartLayout layout = layOut(shown, target, Theme::light());
+            plot.set(shown, layout, Theme::light());
+            painter.save();
+            plot.paint(painter, layout);
+            painter.restore();
+        },
+        chart);
 }
 
-void paintChart(QPainter& painter, const QRectF& target, const BarChart& chart)
-{
-    paintOnPaper(painter, target, chart);
-}
-
-/// What is shown, of either kind.
+/// What is shown, of any kind.
 class ChartView::Content
 {
 public:
-    std::variant<std::monostate, CurveChart, BarChart> chart;
-    std::variant<std::monostate, CurvePlot, BarPlot> plot;
+    std::optional<AnyChart> chart;
+    std::variant<DrawnPlot, CurvePlot, BarPlot> plot;
     ChartLayout layout;
     bool laidOut = false;
-    /// An x of curves, an index of bars.
+    /// An x of curves, an index of bars or spots.
     std::optional<double> crosshair;
+    /// The part of the x axis of curves that is looked at closely.
+    std::optional<std::pair<double, double>> zoom;
 
-    [[nodiscard]] const CurveChart* curves() const { return std::get_if<CurveChart>(&chart); }
-    [[nodiscard]] const BarChart* bars() const { return std::get_if<BarChart>(&chart); }
+    [[nodiscard]] const CurveChart* curves() const { return chart ? std::get_if<CurveChart>(&*chart) : nullptr; }
+    [[nodiscard]] const BarChart* bars() const { return chart ? std::get_if<BarChart>(&*chart) : nullptr; }
+    [[nodiscard]] const MapChart* map() const { return chart ? std::get_if<MapChart>(&*chart) : nullptr; }
+    /// Whether the crosshair stands at spots rather than anywhere along an axis.
+    [[nodiscard]] bool hasSpots() const { return chart && curves() == nullptr && bars() == nullptr; }
 
-    void layOutFor(const QRectF& box, bool keepsAxes)
+    void layOutFor(const QRectF& box)
     {
         const Theme& theme = currentTheme();
         const ChartLayout before = layout;
-        const ChartLayout* previous = keepsAxes && laidOut ? &before : nullptr;
-        if (const CurveChart* curveChart = curves()) {
-            if (!std::holds_alternative<CurvePlot>(plot)) {
-                plot.emplace<CurvePlot>();
-            }
-            layout = rackrent::layOut(*curveChart, box, theme, previous);
-            std::get<CurvePlot>(plot).set(*curveChart, layout, theme);
-        } else if (const BarChart* barChart = bars()) {
-            if (!std::holds_alternative<BarPlot>(plot)) {
-                plot.emplace<BarPlot>();
-            }
-            layout = rackrent::layOut(*barChart, box, theme, previous);
-            std::get<BarPlot>(plot).set(*barChart, layout, theme);
-        }
+        const ChartLayout* previous = laidOut ? &before : nullptr;
+        std::visit(
+            [&]<class Chart>(const Chart& shown) {
+                using Plot = PlotOf<Chart>;
+                if (!std::holds_alternative<Plot>(plot)) {
+                    plot.template emplace<Plot>();
+                }
+                if constexpr (std::is_same_v<Chart, CurveChart>) {
+                    const CurveChart part = zoom ? closeUp(shown, *zoom) : shown;
+                    layout = rackrent::layOut(part, box, theme, zoom ? nullptr : previous);
+                    std::get<Plot>(plot).set(part, layout, theme);
+                } else {
+                    layout = rackrent::layOut(shown, box, theme, previous);
+                    std::get<Plot>(plot).set(shown, layout, theme);
+                }
+            },
+            *chart);
         laidOut = true;
     }
 
     void paint(QPainter& painter)
     {
-        if (auto* curvePlot = std::get_if<CurvePlot>(&plot)) {
-            curvePlot->paint(painter, layout);
-        } else if (auto* barPlot = std::get_if<BarPlot>(&plot)) {
-            barPlot->paint(painter, layout);
-        }
+        std::visit([&](auto& shown) { shown.paint(painter, layout); }, plot);
     }
 
     [[nodiscard]] std::optional<Reading> reading() const
@@ -356,57 +379,80 @@ public:
         if (const CurveChart* curveChart = curves()) {
             return readingAt(*curveChart, *crosshair);
         }
-        if (const BarChart* barChart = bars();
-            barChart != nullptr && *crosshair < static_cast<double>(barChart->bars.size())) {
-            return readingAt(*barChart, static_cast<int>(*crosshair));
+        const auto place = static_cast<qsizetype>(*crosshair);
+        if (const BarChart* barChart = bars(); barChart != nullptr && place < barChart->bars.size()) {
+            return readingAt(*barChart, static_cast<int>(place));
+        }
+        if (hasSpots() && place < layout.spots.size()) {
+            return layout.spots[place].reading;
         }
         return {};
     }
 
     [[nodiscard]] QString description() const
     {
-        if (const CurveChart* curveChart = curves()) {
-            return curveChart->description;
-        }
-        return bars() != nullptr ? bars()->description : QString();
+        return chart ? std::visit([](const auto& shown) { return shown.description; }, *chart) : QString();
     }
 
     [[nodiscard]] QString title() const
     {
-        if (const CurveChart* curveChart = curves()) {
-            return curveChart->title;
-        }
-        return bars() != nullptr ? bars()->title : QString();
+        return chart ? std::visit([](const auto& shown) { return shown.title; }, *chart) : QString();
     }
 
     /// The nearest place that the crosshair may stand at: whole months, whole bars, within the picture.
     [[nodiscard]] double snapped(double place) const
     {
-        if (const BarChart* barChart = bars()) {
-            return std::clamp(std::round(place), 0.0, std::max(0.0, static_cast<double>(barChart->bars.size()) - 1.0));
+        if (curves() == nullptr) {
+            const qsizetype count = bars() != nullptr ? bars()->bars.size() : layout.spots.size();
+            return std::clamp(std::round(place), 0.0, std::max(0.0, static_cast<double>(count) - 1.0));
         }
-        if (curves() != nullptr && curves()->x.format == AxisFormat::Month) {
+        if (curves()->x.format == AxisFormat::Month) {
             place = std::round(place);
         }
         return std::clamp(place, layout.x.min, layout.x.max);
     }
 
-    [[nodiscard]] double placeAt(const QPointF& position) const
+    /// Where the crosshair goes for the mouse; none where nothing is to be read.
+    [[nodiscard]] std::optional<double> placeAt(const QPointF& position) const
     {
-        if (bars() != nullptr) {
-            return (position.y() - layout.plot.top()) / layout.plot.height() * static_cast<double>(bars()->bars.size())
-                - 0.5;
+        if (hasSpots()) {
+            std::optional<double> nearest;
+            double least = 8.0 * Theme::kSpace;
+            for (qsizetype i = 0; i < layout.spots.size(); ++i) {
+                const QRectF& area = layout.spots[i].area;
+                const double dx = std::max({0.0, area.left() - position.x(), position.x() - area.right()});
+                const double dy = std::max({0.0, area.top() - position.y(), position.y() - area.bottom()});
+                if (dx + dy < least) {
+                    least = dx + dy;
+                    nearest = static_cast<double>(i);
+                }
+            }
+            return nearest;
         }
+        if (bars() != nullptr) {
+            const QRectF area(layout.bounds.left(), layout.plot.top(), layout.bounds.width(), layout.plot.height());
+            return area.contains(position)
+                ? std::optional(std::floor((position.y() - layout.plot.top()) / layout.plot.height()
+                                           * static_cast<double>(bars()->bars.size())))
+                : std::nullopt;
+        }
+        return layout.plot.adjusted(-kBleed, -kBleed, kBleed, kBleed).contains(position) ? std::optional(xAt(position))
+                                                                                         : std::nullopt;
+    }
+
+    [[nodiscard]] double xAt(const QPointF& position) const
+    {
         return layout.x.valueAt((position.x() - layout.plot.left()) / layout.plot.width());
     }
 
-    /// Where the crosshair moves by so many key presses.
-    [[nodiscard]] double stepped(double place, int steps) const
+    /// Where the crosshair moves by so many key presses across and down.
+    [[nodiscard]] double stepped(double place, int across, int down) const
     {
-        if (bars() != nullptr || (curves() != nullptr && curves()->x.format == AxisFormat::Month)) {
-            return place + steps;
+        if (curves() == nullptr) {
+            return place + across + (hasSpots() ? layout.spotColumns : 1) * down;
         }
-        return layout.x.valueAt(layout.x.position(place) + steps / 100.0);
+        return curves()->x.format == AxisFormat::Month ? place + across
+                                                       : layout.x.valueAt(layout.x.position(place) + across / 100.0);
     }
 
     /// Where the keyboard puts it first: at the present value, at a marked point, or at the left end.
@@ -421,7 +467,36 @@ public:
             }
             return layout.x.min;
         }
-        return 0.0;
+        return map() != nullptr ? placeAt(layout.place(map()->present)).value_or(0.0) : 0.0;
+    }
+
+private:
+    /// The chart between two places of its x axis; its y axis then shows what lies between them.
+    static CurveChart closeUp(CurveChart chart, const std::pair<double, double>& ends)
+    {
+        chart.x.min = ends.first;
+        chart.x.max = ends.second;
+        chart.y.fromZero = false;
+        for (Curve& curve : chart.curves) {
+            QList<QPointF> inside;
+            for (const double end : {ends.first, ends.second}) {
+                if (const auto value = valueAt(curve, end)) {
+                    inside.append({end, *value});
+                }
+            }
+            for (const QPointF& point : std::as_const(curve.points)) {
+                if (point.x() > ends.first && point.x() < ends.second) {
+                    inside.insert(std::max<qsizetype>(0, inside.size() - 1), point);
+                }
+            }
+            curve.points = inside;
+        }
+        for (CurveBand& band : chart.bands) {
+            for (auto* edge : {&band.low, &band.high}) {
+                edge->removeIf([&](const QPointF& point) { return point.x() < ends.first || point.x() > ends.second; });
+            }
+        }
+        return chart;
     }
 };
 
@@ -441,26 +516,17 @@ ChartView::ChartView(QWidget* parent)
 
 ChartView::~ChartView() = default;
 
-void ChartView::setData(const CurveChart& chart)
+void ChartView::setData(const AnyChart& chart)
 {
-    const bool same = m_content->curves() != nullptr;
+    const bool same = m_content->chart && m_content->chart->index() == chart.index();
     m_content->chart = chart;
     m_content->laidOut = m_content->laidOut && same;
     if (!same) {
         m_content->crosshair.reset();
+        m_content->zoom.reset();
     }
     refresh();
-}
-
-void ChartView::setData(const BarChart& chart)
-{
-    const bool same = m_content->bars() != nullptr;
-    m_content->chart = chart;
-    m_content->laidOut = m_content->laidOut && same;
-    if (!same) {
-        m_content->crosshair.reset();
-    }
-    refresh();
+    Q_EMIT dataChanged();
 }
 
 const ChartLayout& ChartView::picture() const
@@ -487,10 +553,8 @@ QImage ChartView::image() const
 
 QList<QStringList> ChartView::table() const
 {
-    if (const CurveChart* chart = m_content->curves()) {
-        return chartTable(*chart);
-    }
-    return m_content->bars() != nullptr ? chartTable(*m_content->bars()) : QList<QStringList>();
+    return m_content->chart ? std::visit([](const auto& chart) { return chartTable(chart); }, *m_content->chart)
+                            : QList<QStringList>();
 }
 
 const QGraphicsScene* ChartView::scene() const
@@ -540,7 +604,7 @@ void ChartView::showTable()
     widget->verticalHeader()->hide();
     widget->setEditTriggers(QAbstractItemView::NoEditTriggers);
     widget->setShowGrid(false);
-    const bool namesFirst = m_content->bars() != nullptr;
+    const bool namesFirst = m_content->curves() == nullptr && m_content->map() == nullptr;
     for (int row = 1; row < rows.size(); ++row) {
         for (int column = 0; column < columns; ++column) {
             auto* item = new QTableWidgetItem(rows[row].value(column));
@@ -586,6 +650,14 @@ void ChartView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     m_content->paint(painter);
+    if (m_dragFrom && m_dragTo != *m_dragFrom) {
+        const QRectF& plot = m_content->layout.plot;
+        QColor marked = currentTheme().surface.accent;
+        marked.setAlphaF(0.15F);
+        painter.fillRect(QRectF(QPointF(std::max(plot.left(), std::min(*m_dragFrom, m_dragTo)), plot.top()),
+                                QPointF(std::min(plot.right(), std::max(*m_dragFrom, m_dragTo)), plot.bottom())),
+                         marked);
+    }
     paintCrosshair(painter);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
@@ -603,12 +675,13 @@ void ChartView::resizeEvent(QResizeEvent* event)
 
 void ChartView::mouseMoveEvent(QMouseEvent* event)
 {
-    const ChartLayout& layout = m_content->layout;
-    const QRectF area = m_content->bars() != nullptr
-        ? QRectF(layout.bounds.left(), layout.plot.top(), layout.bounds.width(), layout.plot.height())
-        : layout.plot.adjusted(-kBleed, -kBleed, kBleed, kBleed);
-    if (area.contains(event->position())) {
-        moveCrosshair(m_content->placeAt(event->position()));
+    if (m_dragFrom && m_content->curves() != nullptr) {
+        m_dragTo = event->position().x();
+        update();
+        return;
+    }
+    if (const auto place = m_content->placeAt(event->position())) {
+        moveCrosshair(*place);
     } else {
         hideCrosshair();
     }
@@ -618,6 +691,82 @@ void ChartView::mousePressEvent(QMouseEvent* event)
 {
     // A click focuses; the press is nobody else's.
     event->setAccepted(event->button() == Qt::LeftButton);
+    if (event->button() == Qt::LeftButton && m_content->curves() != nullptr
+        && m_content->layout.plot.contains(event->position())) {
+        m_dragFrom = m_dragTo = event->position().x();
+    }
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!m_dragFrom || event->button() != Qt::LeftButton) {
+        return;
+    }
+    constexpr double kLeastDrag = 12.0; // px; less is a click
+    const double from = *std::exchange(m_dragFrom, std::nullopt);
+    if (std::abs(m_dragTo - from) >= kLeastDrag) {
+        const double a = m_content->xAt({std::min(from, m_dragTo), 0.0});
+        const double b = m_content->xAt({std::max(from, m_dragTo), 0.0});
+        zoomTo(a, b);
+    }
+    update();
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    event->setAccepted(event->button() == Qt::LeftButton);
+    if (event->button() == Qt::LeftButton) {
+        resetZoom();
+    }
+}
+
+void ChartView::zoomTo(double from, double to)
+{
+    const CurveChart* chart = m_content->curves();
+    if (chart == nullptr || chart->curves.isEmpty()) {
+        return;
+    }
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (const Curve& curve : chart->curves) {
+        if (!curve.points.isEmpty()) {
+            least = std::min(least, curve.points.front().x());
+            most = std::max(most, curve.points.back().x());
+        }
+    }
+    from = std::max(from, least);
+    to = std::min(to, most);
+    if (!(to > from) || (from <= least && to >= most)) {
+        resetZoom();
+        return;
+    }
+    m_content->zoom = {from, to};
+    m_content->laidOut = false;
+    refresh();
+}
+
+void ChartView::resetZoom()
+{
+    if (m_content->zoom) {
+        m_content->zoom.reset();
+        m_content->laidOut = false;
+        refresh();
+    }
+}
+
+bool ChartView::isZoomed() const
+{
+    return m_content->zoom.has_value();
+}
+
+void ChartView::zoomBy(double factor)
+{
+    const ChartLayout& layout = m_content->layout;
+    if (m_content->curves() == nullptr) {
+        return;
+    }
+    const double centre = m_content->crosshair ? layout.x.position(*m_content->crosshair) : 0.5;
+    zoomTo(layout.x.valueAt(centre - centre * factor), layout.x.valueAt(centre + (1.0 - centre) * factor));
 }
 
 void ChartView::leaveEvent(QEvent* event)
@@ -628,24 +777,38 @@ void ChartView::leaveEvent(QEvent* event)
 
 void ChartView::keyPressEvent(QKeyEvent* event)
 {
-    const bool isBars = m_content->bars() != nullptr;
-    int steps = 0;
+    int across = 0;
+    int down = 0;
     switch (event->key()) {
     case Qt::Key_Left:
-        steps = -1;
+        across = -1;
         break;
     case Qt::Key_Right:
-        steps = 1;
+        across = 1;
         break;
     case Qt::Key_Up:
-        steps = isBars ? -1 : 0;
+        down = -1;
         break;
     case Qt::Key_Down:
-        steps = isBars ? 1 : 0;
+        down = 1;
         break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoomBy(0.5);
+        return;
+    case Qt::Key_Minus:
+        zoomBy(2.0);
+        return;
+    case Qt::Key_0:
+        resetZoom();
+        return;
     case Qt::Key_Escape:
         if (m_content->crosshair) {
             hideCrosshair();
+            return;
+        }
+        if (m_isFullScreen) {
+            close();
             return;
         }
         break;
@@ -658,7 +821,7 @@ void ChartView::keyPressEvent(QKeyEvent* event)
     default:
         break;
     }
-    if (steps == 0 || (m_content->curves() == nullptr && !isBars)) {
+    if (!m_content->chart || (across == 0 && (down == 0 || m_content->curves() != nullptr))) {
         QWidget::keyPressEvent(event);
         return;
     }
@@ -666,8 +829,8 @@ void ChartView::keyPressEvent(QKeyEvent* event)
         moveCrosshair(m_content->start());
         return;
     }
-    const bool far = (event->modifiers() & Qt::ShiftModifier) != 0;
-    moveCrosshair(m_content->stepped(*m_content->crosshair, far ? 10 * steps : steps));
+    const int far = (event->modifiers() & Qt::ShiftModifier) != 0 ? 10 : 1;
+    moveCrosshair(m_content->stepped(*m_content->crosshair, far * across, far * down));
 }
 
 void ChartView::focusOutEvent(QFocusEvent* event)
@@ -696,12 +859,12 @@ void ChartView::changeEvent(QEvent* event)
 
 void ChartView::refresh()
 {
-    if (m_content->curves() == nullptr && m_content->bars() == nullptr) {
+    if (!m_content->chart) {
         return;
     }
     // Room for the focus ring and for lines that touch the edge.
     constexpr double kInset = 2 * Theme::kSpace;
-    m_content->layOutFor(QRectF(rect()).adjusted(kInset, kInset, -kInset, -kInset), true);
+    m_content->layOutFor(QRectF(rect()).adjusted(kInset, kInset, -kInset, -kInset));
     if (m_content->crosshair) {
         m_content->crosshair = m_content->snapped(*m_content->crosshair);
     }
@@ -746,16 +909,18 @@ void ChartView::paintCrosshair(QPainter& painter) const
     }
     const Theme& theme = currentTheme();
     const ChartLayout& layout = m_content->layout;
-    const bool isBars = m_content->bars() != nullptr;
+    const bool isBars = m_content->curves() == nullptr;
 
-    // The line and a dot on each curve.
+    // The line and a dot on each curve, or a frame around what is read.
     QPointF anchor;
+    QRectF spot;
     if (isBars) {
-        const QRectF row = layout.bars.value(static_cast<int>(*m_content->crosshair));
+        const auto place = static_cast<qsizetype>(*m_content->crosshair);
+        spot = m_content->hasSpots() ? layout.spots[place].area : layout.bars.value(place);
         painter.setPen(QPen(theme.surface.mutedText, 1.0));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(row.adjusted(-3.5, 1.5, 3.5, -1.5), 4.0, 4.0);
-        anchor = QPointF(layout.plot.center().x(), row.bottom());
+        painter.drawRoundedRect(spot.adjusted(-3.5, 1.5, 3.5, -1.5), 4.0, 4.0);
+        anchor = QPointF(spot.center().x(), spot.bottom());
     } else {
         const double x = layout.plot.left() + layout.x.position(*m_content->crosshair) * layout.plot.width();
         painter.setPen(QPen(theme.surface.text, 1.0));
@@ -799,7 +964,7 @@ void ChartView::paintCrosshair(QPainter& painter) const
     }
     double top = anchor.y() + (isBars ? static_cast<double>(Theme::kSpace) : 0.0);
     if (isBars && top + size.height() > height()) {
-        top = layout.bars.value(static_cast<int>(*m_content->crosshair)).top() - size.height() - Theme::kSpace;
+        top = spot.top() - size.height() - Theme::kSpace;
     }
     const QRectF panel(QPointF(std::floor(std::clamp(left, roomLeft, std::max(roomLeft, roomRight))) + 0.5,
                                std::floor(std::clamp(top, 1.0, std::max(1.0, height() - size.height() - 1.0))) + 0.5),
@@ -832,14 +997,72 @@ void ChartView::paintCrosshair(QPainter& painter) const
     }
 }
 
+std::vector<QPair<QString, double>> ChartView::valuesAtCrosshair() const
+{
+    std::vector<QPair<QString, double>> values;
+    if (!m_content->crosshair) {
+        return values;
+    }
+    if (const CurveChart* chart = m_content->curves(); chart != nullptr && !chart->x.parameter.isEmpty()) {
+        values.emplace_back(chart->x.parameter, *m_content->crosshair);
+    }
+    if (const MapChart* chart = m_content->map(); chart != nullptr && !chart->xs.isEmpty()) {
+        const auto place = static_cast<qsizetype>(*m_content->crosshair);
+        values.emplace_back(chart->x.parameter, chart->xs[place % chart->xs.size()]);
+        values.emplace_back(chart->y.parameter, chart->ys[chart->ys.size() - 1 - place / chart->xs.size()]);
+    }
+    return values;
+}
+
+void ChartView::showFullScreen()
+{
+    auto* large = new ChartView;
+    large->setAttribute(Qt::WA_DeleteOnClose);
+    large->setObjectName(QStringLiteral("fullScreenChart"));
+    large->setWindowTitle(m_content->title());
+    large->setAutoFillBackground(true);
+    large->setBackgroundRole(QPalette::Base);
+    large->setWindowFlag(Qt::Window);
+    large->m_isFullScreen = true;
+    large->setData(*m_content->chart);
+    connect(this, &ChartView::dataChanged, large, [this, large] { large->setData(*m_content->chart); });
+    connect(this, &QObject::destroyed, large, &QWidget::close);
+    static_cast<QWidget*>(large)->showFullScreen();
+}
+
 void ChartView::openMenu(const QPoint& globalPosition)
 {
+    if (!m_content->chart) {
+        return;
+    }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("chartMenu"));
+    if (auto values = valuesAtCrosshair(); !values.empty() && !m_isFullScreen) {
+        menu->addAction(tr("New scenario from here"), this,
+                        [this, values = std::move(values)] { Q_EMIT scenarioRequested(values); });
+        menu->addSeparator();
+    }
+    if (m_content->curves() != nullptr) {
+        menu->addAction(tr("Zoom in") + QStringLiteral("\t+"), this, [this] { zoomBy(0.5); });
+        QAction* reset = menu->addAction(tr("Show all") + QStringLiteral("\t0"), this, &ChartView::resetZoom);
+        reset->setEnabled(isZoomed());
+    }
+    if (!m_isFullScreen) {
+        menu->addAction(tr("Full screen"), this, &ChartView::showFullScreen);
+    }
+    menu->addSeparator();
     menu->addAction(tr("Copy image"), this, &ChartView::copyImage);
     menu->addAction(tr("Copy as table"), this, &ChartView::copyTable);
     menu->addAction(tr("Show as table"), this, &ChartView::showTable);
+    if (!m_isFullScreen) {
+        menu->addAction(tr("Save data as CSV…"), this,
+                        [this] { Q_EMIT csvRequested(m_content->title(), commaSeparated(table())); });
+    }
+    if (!m_helpAnchor.isEmpty() && !m_isFullScreen) {
+        menu->addSeparator();
+        menu->addAction(tr("How this is worked out"), this, [this] { Q_EMIT helpRequested(m_helpAnchor); });
+    }
     menu->popup(globalPosition);
 }
 
