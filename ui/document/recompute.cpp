@@ -72,13 +72,19 @@ ResultsPtr withCurvesOf(const Results& results, const UtilizationCurves& earlier
     return copy;
 }
 
+ResultsPtr computeAll(const Scenario& scenario, int number, const std::stop_token& stop = {})
+{
+    auto results = computeQuickly(scenario, stop);
+    results->input = number;
+    complete(*results, stop);
+    return results;
+}
+
 } // namespace
 
 ResultsPtr computeResults(const Scenario& scenario, const std::stop_token& stop)
 {
-    auto results = computeQuickly(scenario, stop);
-    complete(*results, stop);
-    return results;
+    return computeAll(scenario, 0, stop);
 }
 
 Faults scenarioFaults(const Scenario& scenario)
@@ -156,12 +162,14 @@ void Recompute::start()
     if (m_wholeRate && *m_wholeRate * size < kShort) {
         dropJob();
         m_waiting.reset();
-        deliver(computeResults(scenario), number);
+        deliver(computeAll(scenario, number), number);
         return;
     }
     Job job{.number = number, .scenario = scenario, .quick = nullptr};
     if (m_lastIsOfCurrent && m_quickRate && *m_quickRate * size < kShort) {
-        job.quick = computeQuickly(scenario);
+        const auto quick = computeQuickly(scenario);
+        quick->input = number;
+        job.quick = quick;
     }
     const ResultsPtr quick = job.quick;
     if (m_running) {
@@ -186,7 +194,7 @@ void Recompute::startJob(Job job)
     m_jobTime.start();
     m_job.setFuture(QtConcurrent::run([input = std::move(job), stop = m_stop.get_token()]() -> ResultsPtr {
         if (!input.quick) {
-            return computeResults(input.scenario, stop);
+            return computeAll(input.scenario, input.number, stop);
         }
         auto results = std::make_shared<Results>(*input.quick);
         complete(*results, stop);
@@ -239,7 +247,8 @@ void Recompute::finish()
     m_job.waitForFinished();
     m_faults = scenarioFaults(m_document.current());
     if (m_faults.empty()) {
-        deliver(computeResults(m_document.current()), ++m_lastNumber);
+        const int number = ++m_lastNumber;
+        deliver(computeAll(m_document.current(), number), number);
     } else {
         Q_EMIT faultsFound(m_faults);
     }

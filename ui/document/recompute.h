@@ -22,6 +22,7 @@ class Document;
 
 /// All that the window shows of one scenario, computed together so that pictures do not disagree.
 struct Results {
+    int input = 0; ///< number of the input, rising; the same in all results of one input
     Scenario scenario;
     Comparison comparison;
     UtilizationCurves utilization;
