@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <numeric>
+#include <stdexcept>
 
 #include <gtest/gtest.h>
 
@@ -23,15 +24,19 @@
 #include <QTest>
 
 #include "ui/charts/builders.h"
+#include "ui/charts/chart_table.h"
 #include "ui/charts/chart_view.h"
 #include "ui/pages/assumptions_page.h"
 #include "ui/pages/chart_page.h"
+#include "ui/pages/claims_page.h"
 #include "ui/pages/cost_page.h"
 #include "ui/pages/ledger_page.h"
+#include "ui/pages/study_page.h"
 #include "ui/pages/table_view.h"
 #include "ui/parameters/parameter_editor.h"
 #include "ui/parameters/parameter_panel.h"
 #include "ui/text/text.h"
+#include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/verdict_strip.h"
@@ -66,6 +71,7 @@ public:
     }
     QString savePath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     QString deckPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
+    QString csvPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     Answer unsavedChanges(QWidget* /*parent*/, const QString& /*title*/) override
     {
         ++m_script->questions;
@@ -108,9 +114,20 @@ protected:
         settle();
     }
 
-    template<class PageType> PageType& page(int index)
+    template<class PageType> PageType& page()
     {
-        return *dynamic_cast<PageType*>(window.pages()[static_cast<std::size_t>(index)]);
+        for (Page* page : window.pages()) {
+            if (auto* found = dynamic_cast<PageType*>(page)) {
+                return *found;
+            }
+        }
+        throw std::logic_error("no such page");
+    }
+
+    int indexOf(const Page& page) const
+    {
+        const std::vector<Page*>& pages = window.pages();
+        return static_cast<int>(std::find(pages.begin(), pages.end(), &page) - pages.begin());
     }
 
     [[nodiscard]] const Comparison& comparison() { return window.recompute().last()->comparison; }
@@ -147,7 +164,7 @@ TEST_F(Window, SaysOneFigureTheSameEverywhere)
             EXPECT_NEAR(parts, bar.total, 1e-9 * std::max(1.0, std::abs(bar.total)));
             EXPECT_EQ(bar.total, comparison()[bar.role.strategy].total.value()) << qPrintable(title);
         }
-        const QAbstractItemModel* table = page<CostPage>(0).table()->model();
+        const QAbstractItemModel* table = page<CostPage>().table()->model();
         const QString inTable = table->index(4, StrategyTableModel::PresentCost).data().toString();
         EXPECT_EQ(inTable, number(rounded(Amount{Amount::Kind::Usd, hybrid.npv.value()}))) << qPrintable(title);
     }
@@ -160,13 +177,22 @@ TEST_F(Window, ChangesEveryPictureWhenASliderMoves)
     auto* slider = window.parameterPanel()->findChild<QSlider*>(QStringLiteral("workload.restart.slider"));
     ASSERT_NE(slider, nullptr);
     const int start = slider->value();
-    for (int index = 0; index < 6; ++index) { // the last page, the assumptions, shows inputs and no results
+    const auto current = [&](Page* page) {
+        auto* study = qobject_cast<StudyPage*>(page);
+        return study == nullptr || study->isCurrent();
+    };
+    for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
+        Page* page = window.pages()[static_cast<std::size_t>(index)];
+        if (qobject_cast<AssumptionsPage*>(page) != nullptr || qobject_cast<ClaimsPage*>(page) != nullptr) {
+            continue; // they show inputs and no results
+        }
         window.setCurrentPage(index);
         slider->setValue(start);
         settle();
         std::vector<double> frames;
         std::vector<double> models;
-        const QImage before = window.pages()[static_cast<std::size_t>(index)]->grab().toImage();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return current(page); }, 20000)) << qPrintable(page->title());
+        const QImage before = page->grab().toImage();
         slider->setSliderDown(true);
         for (int step = 1; step <= 40; ++step) {
             QElapsedTimer timer;
@@ -178,14 +204,50 @@ TEST_F(Window, ChangesEveryPictureWhenASliderMoves)
             models.push_back(window.recompute().last()->modelMilliseconds);
         }
         slider->setSliderDown(false);
-        EXPECT_NE(before, window.pages()[static_cast<std::size_t>(index)]->grab().toImage())
-            << qPrintable(window.pages()[static_cast<std::size_t>(index)]->title());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return current(page); }, 20000)) << qPrintable(page->title());
+        EXPECT_NE(before, page->grab().toImage()) << qPrintable(page->title());
         std::sort(frames.begin(), frames.end());
         std::sort(models.begin(), models.end());
         std::printf("%-24s slider to pixels: median %5.1f ms, 95%% %5.1f ms, of it model %4.1f ms\n",
-                    qPrintable(window.pages()[static_cast<std::size_t>(index)]->title()), frames[20], frames[37],
-                    models[20]);
+                    qPrintable(page->title()), frames[20], frames[37], models[20]);
     }
+}
+
+TEST_F(Window, ExplainsEveryChartAndSavesItsData)
+{
+    // Each chart's help leads to a heading that exists.
+    QFile method(QStringLiteral(":/help/method.md"));
+    ASSERT_TRUE(method.open(QIODevice::ReadOnly));
+    QStringList headings;
+    for (const QString& line : QString::fromUtf8(method.readAll()).split(QLatin1Char('\n'))) {
+        if (line.startsWith(QStringLiteral("## "))) {
+            headings.append(QStringLiteral("method#") + HelpWindow::anchorOf(line.mid(3)));
+        }
+    }
+    int charts = 0;
+    for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
+        window.setCurrentPage(index);
+        Page* page = window.pages()[static_cast<std::size_t>(index)];
+        auto* study = qobject_cast<StudyPage*>(page);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return study == nullptr || study->isCurrent(); }, 20000));
+        for (ChartView* chart : page->findChildren<ChartView*>()) {
+            ++charts;
+            EXPECT_TRUE(headings.contains(chart->helpAnchor()))
+                << qPrintable(page->title() + QLatin1Char(' ') + chart->helpAnchor());
+            EXPECT_FALSE(chart->accessibleName().isEmpty()) << qPrintable(page->title());
+            EXPECT_FALSE(chart->accessibleDescription().isEmpty()) << qPrintable(page->title());
+            EXPECT_GT(chart->table().size(), 1) << qPrintable(page->title());
+            script->path = folder.filePath(QStringLiteral("chart %1.csv").arg(charts));
+            Q_EMIT chart->csvRequested(chart->accessibleName(), commaSeparated(chart->table()));
+            QFile csv(script->path);
+            ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
+            EXPECT_EQ(csv.readAll().count("\r\n"), chart->table().size());
+        }
+    }
+    EXPECT_GE(charts, 14);
+    script->path = folder.filePath(QStringLiteral("missing/folder.csv"));
+    Q_EMIT window.pages().front()->findChild<ChartView*>()->csvRequested(QStringLiteral("x"), QStringLiteral("y"));
+    EXPECT_TRUE(window.messageBar()->isVisible());
 }
 
 TEST_F(Window, TakesBackADragInOneStep)
@@ -337,8 +399,8 @@ TEST_F(Window, WritesTheDeckAndSaysWhere)
 
 TEST_F(Window, ShowsALedgerThatAddsUp)
 {
-    window.setCurrentPage(5);
-    auto& ledger = page<LedgerPage>(5);
+    auto& ledger = page<LedgerPage>();
+    window.setCurrentPage(indexOf(ledger));
     const QAbstractItemModel* model = ledger.table()->model();
     const QString total = model->index(model->rowCount() - 1, model->columnCount() - 1).data().toString();
     EXPECT_EQ(total, QLocale().toString(comparison()[comparison().verdict.cheapest].total.value(), 'f', 0));
@@ -347,8 +409,8 @@ TEST_F(Window, ShowsALedgerThatAddsUp)
 
 TEST_F(Window, EditsNotesAsAnUndoableChange)
 {
-    auto& assumptions = page<AssumptionsPage>(6);
-    window.setCurrentPage(6);
+    auto& assumptions = page<AssumptionsPage>();
+    window.setCurrentPage(indexOf(assumptions));
     const std::string before = window.document().current().notes;
     assumptions.notes()->setFocus();
     QTest::keyClicks(assumptions.notes(), QStringLiteral("abc"));

@@ -374,9 +374,11 @@ CurveChart Words::exit(const LockIn& lockIn)
             }
         }
     }
-    chart.title = most > 0.0 ? tr("%1 binds most: stopping in month %2 costs %3 on top of what was paid")
-                                   .arg(strategyText(dearest), QLocale().toString(static_cast<int>(month)), usd(most))
-                             : tr("Whenever it is stopped, no strategy owes more than comes back");
+    // What all rentals pay to move their data out binds nobody.
+    chart.title = most > 0.05 * lockIn.stops[dearest].back().cost().value()
+        ? tr("%1 binds most: stopping in month %2 costs %3 on top of what was paid")
+              .arg(strategyText(dearest), QLocale().toString(static_cast<int>(month)), usd(most))
+        : tr("Whenever it is stopped, no strategy owes much beyond what was paid");
     const auto horizon = lockIn.stops[Strategy::OnDemand].size();
     chart.x = {.title = tr("Month of stopping"),
                .format = AxisFormat::Month,

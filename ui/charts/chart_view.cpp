@@ -512,6 +512,7 @@ ChartView::ChartView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("Chart that is still being worked out"));
 }
 
 ChartView::~ChartView() = default;

@@ -36,6 +36,7 @@ public:
     void setData(const AnyChart& chart);
     /// Where the help says how the figures are worked out: "method#break-even". Empty: nothing is offered.
     void setHelpAnchor(const QString& anchor) { m_helpAnchor = anchor; }
+    [[nodiscard]] QString helpAnchor() const { return m_helpAnchor; }
 
     /// Where everything stands at present.
     [[nodiscard]] const ChartLayout& picture() const;

@@ -72,6 +72,15 @@ void StudyBase::finished()
     }
 }
 
+void StudyBase::outdate()
+{
+    m_foundFor = 0;
+    m_cancelledFor = 0;
+    m_runningFor = 0;
+    m_stop.request_stop();
+    schedule();
+}
+
 void StudyBase::cancel()
 {
     m_rest.stop();

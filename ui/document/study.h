@@ -63,6 +63,8 @@ protected:
     virtual bool takeOver() = 0;
 
     void finished();
+    /// What was found is of another question.
+    void outdate();
 
 private:
     [[nodiscard]] int inputNumber() const { return m_input ? m_input->input : 0; }
@@ -99,6 +101,13 @@ public:
         m_job.disconnect(this);
         cancel();
         m_job.waitForFinished();
+    }
+
+    /// Another question about the same input.
+    void setCompute(Compute compute)
+    {
+        m_compute = std::move(compute);
+        outdate();
     }
 
     /// Null before the first.

@@ -10,7 +10,8 @@
 
 namespace rackrent {
 
-ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, FigureBuilder figures, QWidget* parent)
+ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, FigureBuilder figures,
+                     const QString& helpAnchor, QWidget* parent)
     : Page(title, parent)
     , m_chartBuilders(std::move(charts))
     , m_figureBuilder(std::move(figures))
@@ -20,6 +21,7 @@ ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, Fig
     pictures->setSpacing(8 * Theme::kSpace);
     for (std::size_t i = 0; i < m_chartBuilders.size(); ++i) {
         m_charts.push_back(new ChartView);
+        m_charts.back()->setHelpAnchor(helpAnchor);
         m_charts.back()->setMinimumSize(56 * Theme::kSpace, 60 * Theme::kSpace);
         pictures->addWidget(m_charts.back(), 1);
     }
@@ -39,7 +41,7 @@ ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, Fig
 void ChartPage::setResults(const ResultsPtr& results)
 {
     for (std::size_t i = 0; i < m_charts.size(); ++i) {
-        std::visit([&](const auto& chart) { m_charts[i]->setData(chart); }, m_chartBuilders[i](*results));
+        m_charts[i]->setData(m_chartBuilders[i](*results));
     }
     if (!m_figureBuilder) {
         return;

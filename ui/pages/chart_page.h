@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <variant>
 #include <vector>
 
 #include <QPair>
@@ -22,8 +21,7 @@ class ChartPage : public Page
     Q_OBJECT
 
 public:
-    using Chart = std::variant<CurveChart, BarChart>;
-    using ChartBuilder = std::function<Chart(const Results&)>;
+    using ChartBuilder = std::function<AnyChart(const Results&)>;
 
     struct FigureText {
         QString label;
@@ -33,7 +31,8 @@ public:
     using FigureBuilder = std::function<std::vector<FigureText>(const Results&)>;
 
     /// `figures` may be empty; it must give the same number of figures each time.
-    ChartPage(const QString& title, std::vector<ChartBuilder> charts, FigureBuilder figures, QWidget* parent = nullptr);
+    ChartPage(const QString& title, std::vector<ChartBuilder> charts, FigureBuilder figures, const QString& helpAnchor,
+              QWidget* parent = nullptr);
 
     void setResults(const ResultsPtr& results) override;
     [[nodiscard]] const std::vector<ChartView*>& charts() const { return m_charts; }

@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include "ui/charts/analysis_builders.h"
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_view.h"
 #include "ui/pages/table_view.h"
@@ -144,12 +145,15 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
     }
 }
 
-CostPage::CostPage(QWidget* parent)
+CostPage::CostPage(Studies& studies, QWidget* parent)
     : Page(tr("What does it cost?"), parent)
+    , m_studies(studies)
     , m_chart(new ChartView)
     , m_model(new StrategyTableModel(this))
     , m_table(new TableView)
 {
+    connect(&studies.sureness(), &StudyBase::found, this, &CostPage::drawChart);
+    m_chart->setHelpAnchor(QStringLiteral("method#results"));
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("The five strategies in figures"));
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -171,8 +175,37 @@ CostPage::CostPage(QWidget* parent)
 
 void CostPage::setResults(const ResultsPtr& results)
 {
-    m_chart->setData(cumulativeChart(results->comparison));
+    m_results = results;
+    drawChart();
     m_model->setResults(results);
+}
+
+void CostPage::drawChart()
+{
+    if (!m_results) {
+        return;
+    }
+    CurveChart chart = cumulativeChart(m_results->comparison);
+    const auto& sureness = m_studies.sureness().last();
+    if (sureness && !sureness->fault && m_studies.sureness().isCurrent() && !m_results->comparison.verdict.noDemand) {
+        const Verdict& verdict = m_results->comparison.verdict;
+        chart.bands = costBands(sureness->spread, {verdict.runnerUp, verdict.cheapest});
+        chart.note = tr("Bands: P10 to P90 of the two cheapest over %1 futures. %2")
+                         .arg(QLocale().toString(sureness->futures.count()), chart.note);
+    }
+    m_chart->setData(chart);
+}
+
+void CostPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    m_studies.sureness().setWanted(this, true);
+}
+
+void CostPage::hideEvent(QHideEvent* event)
+{
+    Page::hideEvent(event);
+    m_studies.sureness().setWanted(this, false);
 }
 
 } // namespace rackrent

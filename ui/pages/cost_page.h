@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 
+#include "ui/document/studies.h"
 #include "ui/pages/page.h"
 
 namespace rackrent {
@@ -40,13 +41,22 @@ class CostPage : public Page
     Q_OBJECT
 
 public:
-    explicit CostPage(QWidget* parent = nullptr);
+    explicit CostPage(Studies& studies, QWidget* parent = nullptr);
 
     void setResults(const ResultsPtr& results) override;
     [[nodiscard]] ChartView* chart() const { return m_chart; }
     [[nodiscard]] TableView* table() const { return m_table; }
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
+    /// Curves at once; the bands of the futures join them once they are drawn.
+    void drawChart();
+
+    Studies& m_studies;
+    ResultsPtr m_results;
     ChartView* m_chart;
     StrategyTableModel* m_model;
     TableView* m_table;

@@ -47,6 +47,12 @@ QString Dialogs::deckPath(QWidget* parent, const QString& proposal)
     return askToSave(parent, tr("Export deck"), proposal, tr("PDF documents (*.pdf)"), QStringLiteral("pdf"));
 }
 
+QString Dialogs::csvPath(QWidget* parent, const QString& proposal)
+{
+    return askToSave(parent, tr("Save data as CSV"), proposal, tr("Comma-separated values (*.csv)"),
+                     QStringLiteral("csv"));
+}
+
 Dialogs::Answer Dialogs::unsavedChanges(QWidget* parent, const QString& title)
 {
     QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(title),

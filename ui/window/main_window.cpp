@@ -14,25 +14,33 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSaveFile>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStandardPaths>
-#include <QTabBar>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include "core/files/data_files.h"
 #include "ui/charts/builders.h"
+#include "ui/charts/chart_view.h"
 #include "ui/pages/assumptions_page.h"
 #include "ui/pages/chart_page.h"
 #include "ui/pages/claims_page.h"
 #include "ui/pages/cost_page.h"
 #include "ui/pages/ledger_page.h"
+#include "ui/pages/map_page.h"
+#include "ui/pages/money_page.h"
+#include "ui/pages/size_page.h"
+#include "ui/pages/sure_page.h"
+#include "ui/pages/time_page.h"
 #include "ui/parameters/parameter_panel.h"
 #include "ui/report/deck.h"
 #include "ui/text/text.h"
+#include "ui/widgets/page_tabs.h"
 #include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
@@ -121,6 +129,7 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     : QMainWindow(parent)
     , m_dialogs(std::move(dialogs))
     , m_recompute(m_document)
+    , m_studies(m_recompute)
     , m_pendingTimer(new QTimer(this))
 {
     m_pendingTimer->setSingleShot(true);
@@ -130,6 +139,7 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     createPages();
     createLayout();
     createMenus();
+    hookCharts();
     setAcceptDrops(true);
 
     connect(&m_recompute, &Recompute::resultsReady, this, &MainWindow::showResults);
@@ -152,25 +162,35 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     }
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // Pages take leave of the studies when they are hidden, so they go first.
+    delete takeCentralWidget();
+}
 
 void MainWindow::createPages()
 {
     auto* assumptions = new AssumptionsPage(m_document);
     connect(assumptions, &AssumptionsPage::parameterActivated, this,
             [this](const QString& id) { m_panel->showParameter(id); });
+    auto* sure = new SurePage(m_studies);
+    connect(sure, &SurePage::parameterActivated, this, [this](const QString& id) { m_panel->showParameter(id); });
     m_pages = {
-        new CostPage,
+        new CostPage(m_studies),
         new ChartPage(tr("How busy must it be?"),
                       {[](const Results& r) { return utilizationChart(r.utilization, r.comparison); }},
-                      utilizationFigures),
-        new ChartPage(tr("Where the money goes"), {[](const Results& r) { return costBreakdownChart(r.comparison); }},
-                      nullptr),
-        new ChartPage(tr("Spot"), {[](const Results& r) { return checkpointChart(r.checkpoint); }}, spotFigures),
+                      utilizationFigures, QStringLiteral("method#results")),
+        sure,
+        new SizePage(m_studies),
+        new TimePage(m_studies),
+        new ChartPage(tr("Spot"), {[](const Results& r) { return checkpointChart(r.checkpoint); }}, spotFigures,
+                      QStringLiteral("method#interruptions-and-checkpoints")),
         new ChartPage(tr("Hardware failure"),
                       {[](const Results& r) { return failureCapacityChart(r.failure); },
                        [](const Results& r) { return failureCostChart(r.failure); }},
-                      failureFigures),
+                      failureFigures, QStringLiteral("method#failures-and-repairs")),
+        new MoneyPage,
+        new MapPage(m_studies),
         new LedgerPage,
         assumptions,
         new ClaimsPage(m_document),
@@ -183,16 +203,21 @@ void MainWindow::createLayout()
     m_tabs = new ScenarioTabs(m_document);
     m_verdict = new VerdictStrip;
     m_messages = new MessageBar;
-    m_pageTabs = new QTabBar;
+    m_pageTabs = new PageTabs;
     m_pageStack = new QStackedWidget;
-    m_pageTabs->setDrawBase(false);
-    m_pageTabs->setExpanding(false);
     m_pageTabs->setAccessibleName(tr("Questions"));
+    // In a small window a page scrolls rather than squeeze its pictures.
     for (Page* page : m_pages) {
+        auto* scroll = new QScrollArea;
+        scroll->setWidget(page);
+        scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->viewport()->setAutoFillBackground(false);
+        page->setAutoFillBackground(false);
         m_pageTabs->addTab(page->title());
-        m_pageStack->addWidget(page);
+        m_pageStack->addWidget(scroll);
     }
-    connect(m_pageTabs, &QTabBar::currentChanged, this, &MainWindow::setCurrentPage);
+    connect(m_pageTabs, &PageTabs::currentChanged, this, &MainWindow::setCurrentPage);
     connect(m_tabs, &ScenarioTabs::closeRequested, this, &MainWindow::removeScenario);
     connect(m_tabs, &ScenarioTabs::renameRefused, this,
             [this](const QString& reason) { m_messages->show(MessageBar::Tone::Warning, reason); });
@@ -215,14 +240,7 @@ void MainWindow::createLayout()
     pageArea->setContentsMargins(6 * Theme::kSpace, Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace);
     pageArea->setSpacing(2 * Theme::kSpace);
     pageArea->addWidget(m_pageTabs);
-    // In a small window a page scrolls rather than squeeze its pictures.
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_pageStack);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    m_pageStack->setAutoFillBackground(false);
-    pageArea->addWidget(scroll, 1);
+    pageArea->addWidget(m_pageStack, 1);
 
     auto* pagePanel = new QWidget;
     pagePanel->setAutoFillBackground(true);
@@ -363,12 +381,45 @@ void MainWindow::chooseFromCatalog(CatalogTableModel::Kind kind)
     m_document.setScenario(m_document.currentIndex(), std::move(scenario), tr("Choose %1").arg(entry));
 }
 
-void MainWindow::showHelp(const QString& page)
+void MainWindow::hookCharts()
+{
+    for (ChartView* chart : findChildren<ChartView*>()) {
+        connect(chart, &ChartView::helpRequested, this, [this](const QString& anchor) {
+            showHelp(anchor.section(QLatin1Char('#'), 0, 0), anchor.section(QLatin1Char('#'), 1));
+        });
+        connect(chart, &ChartView::csvRequested, this, &MainWindow::saveCsv);
+    }
+}
+
+void MainWindow::saveCsv(const QString& title, const QString& csv)
+{
+    QString name = title;
+    name.replace(QRegularExpression(QStringLiteral("[^\\w]+")), QStringLiteral("-"));
+    const QString path = m_dialogs->csvPath(this, QDir(documentFolder()).filePath(name.left(60) + QStringLiteral(".csv")));
+    if (path.isEmpty()) {
+        return;
+    }
+    QSaveFile file(path);
+    const QByteArray bytes = csv.toUtf8();
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+        m_messages->show(MessageBar::Tone::Plain, tr("The data are in %1.").arg(QDir::toNativeSeparators(path)));
+    } else {
+        m_messages->show(MessageBar::Tone::Warning, tr("The data were not written."), {file.errorString()});
+    }
+}
+
+QString MainWindow::documentFolder() const
+{
+    return m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                       : QFileInfo(m_document.path()).absolutePath();
+}
+
+void MainWindow::showHelp(const QString& page, const QString& heading)
 {
     if (m_help == nullptr) {
         m_help = new HelpWindow(this);
     }
-    m_help->showPage(page);
+    m_help->showPage(page, heading);
     m_help->show();
     m_help->raise();
     m_help->activateWindow();
@@ -378,9 +429,11 @@ void MainWindow::createViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     for (int i = 0; i < static_cast<int>(m_pages.size()); ++i) {
-        view->addAction(m_pages[static_cast<std::size_t>(i)]->title(),
-                        QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
-                        [this, i] { setCurrentPage(i); });
+        QAction* action =
+            view->addAction(m_pages[static_cast<std::size_t>(i)]->title(), this, [this, i] { setCurrentPage(i); });
+        if (i < 9) {
+            action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        }
     }
     view->addSeparator();
     QMenu* themes = view->addMenu(tr("&Theme"));
@@ -554,10 +607,7 @@ void MainWindow::open()
     if (!mayLeaveDocument()) {
         return;
     }
-    const QString folder = m_document.path().isEmpty()
-        ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-        : QFileInfo(m_document.path()).absolutePath();
-    const QString path = m_dialogs->openPath(this, folder);
+    const QString path = m_dialogs->openPath(this, documentFolder());
     if (!path.isEmpty()) {
         openPath(path);
     }
@@ -597,10 +647,7 @@ bool MainWindow::saveTo(const QString& path)
 
 void MainWindow::exportDeck()
 {
-    const QString folder = m_document.path().isEmpty()
-        ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-        : QFileInfo(m_document.path()).absolutePath();
-    const QString path = m_dialogs->deckPath(this, QDir(folder).filePath(m_document.title() + QStringLiteral(".pdf")));
+    const QString path = m_dialogs->deckPath(this, QDir(documentFolder()).filePath(m_document.title() + QStringLiteral(".pdf")));
     if (path.isEmpty()) {
         return;
     }

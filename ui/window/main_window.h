@@ -9,13 +9,13 @@
 
 #include "ui/document/document.h"
 #include "ui/document/recompute.h"
+#include "ui/document/studies.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/dialogs.h"
 
 class QActionGroup;
 class QMenu;
 class QStackedWidget;
-class QTabBar;
 class QTimer;
 
 namespace rackrent {
@@ -24,6 +24,7 @@ class AssumptionsPage;
 class HelpWindow;
 class MessageBar;
 class Page;
+class PageTabs;
 class ParameterPanel;
 class ScenarioTabs;
 class VerdictStrip;
@@ -46,6 +47,7 @@ public:
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] Recompute& recompute() { return m_recompute; }
+    [[nodiscard]] Studies& studies() { return m_studies; }
     [[nodiscard]] ParameterPanel* parameterPanel() const { return m_panel; }
     [[nodiscard]] VerdictStrip* verdictStrip() const { return m_verdict; }
     [[nodiscard]] MessageBar* messageBar() const { return m_messages; }
@@ -84,7 +86,11 @@ private:
     void exportDeck();
     void removeScenario(int index);
     void chooseFromCatalog(CatalogTableModel::Kind kind);
-    void showHelp(const QString& page);
+    void showHelp(const QString& page, const QString& heading = {});
+    void hookCharts();
+    void saveCsv(const QString& title, const QString& csv);
+    /// Where files are looked for first.
+    [[nodiscard]] QString documentFolder() const;
     void resetAll();
     /// Offers to save changes; false when the user wants to stay.
     [[nodiscard]] bool mayLeaveDocument();
@@ -92,11 +98,12 @@ private:
     std::unique_ptr<Dialogs> m_dialogs;
     Document m_document;
     Recompute m_recompute;
+    Studies m_studies;
     ParameterPanel* m_panel = nullptr;
     ScenarioTabs* m_tabs = nullptr;
     VerdictStrip* m_verdict = nullptr;
     MessageBar* m_messages = nullptr;
-    QTabBar* m_pageTabs = nullptr;
+    PageTabs* m_pageTabs = nullptr;
     QStackedWidget* m_pageStack = nullptr;
     HelpWindow* m_help = nullptr; ///< made when first asked for
     std::vector<Page*> m_pages;
