@@ -208,7 +208,7 @@ CurveChart Words::sizing(const Sizing& sizing)
     const SizePoint& best = sizing.bestPoint();
     chart.title = best.nodes == 0
         ? tr("Owning no node costs least, %1").arg(usd(best.npv.value()))
-        : tr("%1 cost least, %2", nullptr, best.nodes).arg(nodesText(best.nodes), usd(best.npv.value()));
+        : tr("The least present cost is that with %1, %2").arg(nodesText(best.nodes), usd(best.npv.value()));
     chart.x = {
         .title = tr("Nodes owned"), .min = 0.0, .max = std::max(1.0, static_cast<double>(sizing.points.size()) - 1.0)};
     chart.y = {.title = tr("Present cost, USD"), .format = AxisFormat::UsdCompact, .fromZero = false};

@@ -163,9 +163,14 @@ ChartLayout layOut(const MapChart& chart, const QRectF& bounds, const Theme& the
 
     for (const MapChart::Line& line : chart.boundaries) {
         ChartLayout::Shape shape{.pen = QPen(theme.surface.text, 1.25)};
-        for (qsizetype i = 0; i < line.points.size(); ++i) {
-            const QPointF point = layout.place(line.points[i]);
-            i == 0 ? shape.path.moveTo(point) : shape.path.lineTo(point);
+        bool drawing = false; // a logarithmic axis leaves out what lies near zero
+        for (const QPointF& at : line.points) {
+            const QPointF point = layout.place(at);
+            const bool inside = layout.plot.adjusted(-0.5, -0.5, 0.5, 0.5).contains(point);
+            if (inside) {
+                drawing ? shape.path.lineTo(point) : shape.path.moveTo(point);
+            }
+            drawing = inside;
         }
         layout.shapes.append(shape);
     }
@@ -206,8 +211,9 @@ ChartLayout layOut(const MapChart& chart, const QRectF& bounds, const Theme& the
         const QFont font = Theme::font(Theme::Small, QFont::DemiBold);
         const double width = widthOf(chart.presentText, font) + 2 * kSpace;
         const bool isRight = now.x() + width + 3 * kSpace < layout.plot.right();
-        const QRectF rect(isRight ? now.x() + 2 * kSpace : now.x() - 2 * kSpace - width, now.y() - smallRow / 2.0,
-                          width, smallRow);
+        const double top = std::clamp(now.y() - smallRow / 2.0, layout.plot.top(),
+                                      std::max(layout.plot.top(), layout.plot.bottom() - smallRow));
+        const QRectF rect(isRight ? now.x() + 2 * kSpace : now.x() - 2 * kSpace - width, top, width, smallRow);
         if (std::none_of(layout.labels.begin(), layout.labels.end(),
                          [&](const ChartLayout::Text& label) { return label.rect.intersects(rect); })) {
             layout.shapes.append(filled(rect, theme.surface.panel, smallRow / 2.0));

@@ -56,12 +56,11 @@ Times timesOf(const Results& results, const std::stop_token& stop, const StudyBa
 
 } // namespace
 
-Sureness surenessOf(const Scenario& scenario, const Comparison& comparison, const std::stop_token& stop,
-                    const StudyBase::Progress& progress)
+Sureness surenessOf(const Scenario& scenario, const Comparison& comparison, const FuturesOptions& options,
+                    const std::stop_token& stop)
 {
     Sureness result;
-    auto futures =
-        drawFutures(scenario, builtInEvidence(), {.draws = kWindowDraws, .progress = partOf(progress, 0.0, 0.7)}, stop);
+    auto futures = drawFutures(scenario, builtInEvidence(), options, stop);
     if (!futures) {
         result.fault = futures.error();
         return result;
@@ -83,7 +82,8 @@ Sureness surenessOf(const Scenario& scenario, const Comparison& comparison, cons
 Studies::Studies(Recompute& recompute, QObject* parent)
     : QObject(parent)
     , m_sureness([](const Results& results, const std::stop_token& stop, const StudyBase::Progress& progress) {
-        return surenessOf(results.scenario, results.comparison, stop, progress);
+        return surenessOf(results.scenario, results.comparison,
+                          {.draws = kWindowDraws, .progress = partOf(progress, 0.0, 0.7)}, stop);
     })
     , m_tripwires([](const Results& results, const std::stop_token& stop, const StudyBase::Progress& progress) {
         return rackrent::tripwires(results.scenario, builtInEvidence(), {.points = 33, .progress = progress}, stop);

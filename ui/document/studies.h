@@ -68,6 +68,7 @@ inline constexpr int kWindowDraws = 4096;
 
 /// How sure the scenario's answer is; for the deck too.
 [[nodiscard]] Sureness surenessOf(const Scenario& scenario, const Comparison& comparison,
-                                  const std::stop_token& stop = {}, const StudyBase::Progress& progress = {});
+                                  const FuturesOptions& options = {.draws = kWindowDraws},
+                                  const std::stop_token& stop = {});
 
 } // namespace rackrent
