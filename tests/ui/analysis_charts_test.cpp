@@ -114,7 +114,9 @@ TEST_P(AnalysisChartsOf, KeepTheirWordsInsideAndApart)
                         for (const ChartLayout::Shape& shape : layout.shapes) {
                             const QRectF box = shape.path.boundingRect();
                             EXPECT_TRUE(std::isfinite(box.width()) && std::isfinite(box.height()));
-                            EXPECT_TRUE(box.isEmpty() || bounds.adjusted(-1, -1, 1, 1).contains(box));
+                            EXPECT_TRUE(box.isEmpty() || bounds.adjusted(-1, -1, 1, 1).contains(box))
+                                << box.left() << ", " << box.top() << ", " << box.right() << ", " << box.bottom()
+                                << " at " << size.width();
                         }
                         EXPECT_GE(chartTable(chart).size(), 1);
                     },

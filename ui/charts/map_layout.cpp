@@ -174,11 +174,12 @@ ChartLayout layOut(const MapChart& chart, const QRectF& bounds, const Theme& the
         }
         layout.shapes.append(shape);
     }
+    constexpr double kCloud = 1.8; // radius of a future
     ByStrategy<QPainterPath> clouds;
     for (const MapChart::CloudPoint& point : chart.cloud) {
         const QPointF at = layout.place(point.at);
-        if (layout.plot.contains(at)) {
-            clouds[point.cheapest].addEllipse(at, 1.8, 1.8);
+        if (layout.plot.adjusted(kCloud, kCloud, -kCloud, -kCloud).contains(at)) {
+            clouds[point.cheapest].addEllipse(at, kCloud, kCloud);
         }
     }
     for (const Strategy strategy : kStrategies) {
