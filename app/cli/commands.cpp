@@ -23,6 +23,7 @@ std::vector<Command> allCommands()
     commands.push_back(lockInCommand());
     commands.push_back(sizingCommand());
     commands.push_back(timingCommand());
+    commands.push_back(portfolioCommand());
     commands.push_back(chanceCommand());
     commands.push_back(claimsCommand());
     commands.push_back(evidenceCommand());

@@ -29,6 +29,7 @@ struct Command {
 [[nodiscard]] Command lockInCommand();
 [[nodiscard]] Command sizingCommand();
 [[nodiscard]] Command timingCommand();
+[[nodiscard]] Command portfolioCommand();
 [[nodiscard]] Command chanceCommand();
 [[nodiscard]] Command uncertaintyCommand();
 [[nodiscard]] Command sensitivityCommand();
