@@ -11,6 +11,7 @@
 #include <boost/math/distributions/normal.hpp>
 
 #include "core/analysis/distribution.h"
+#include "core/analysis/parallel.h"
 #include "core/analysis/shifted_sobol.h"
 
 namespace rackrent {
@@ -94,7 +95,7 @@ void Draws::apply(int draw, Parameters& parameters) const
 }
 
 tl::expected<Draws, Fault> draw(std::vector<UncertainInput> inputs, std::span<const RankCorrelation> correlations,
-                                int count, std::uint64_t seed)
+                                int count, std::uint64_t seed, int threads)
 {
     const auto lower = factor(inputs, correlations);
     if (!lower) {
@@ -114,30 +115,37 @@ tl::expected<Draws, Fault> draw(std::vector<UncertainInput> inputs, std::span<co
         quantiles.emplace_back(input.distribution, input.parameter->range);
     }
 
-    const boost::math::normal normal;
+    // The sequence goes on point by point; what a point means is worked out on all threads.
     const std::size_t n = inputs.size();
-    std::vector<double> values;
-    values.reserve(n * static_cast<std::size_t>(count));
-    std::vector<double> uniform(n);
+    std::vector<double> values(n * static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const std::vector<double> point = sequence.next();
         for (std::size_t j = 0; j < n; ++j) {
-            uniform[j] = point[dimension[j]];
-        }
-        for (std::size_t j = 0; j < n; ++j) {
-            double u = uniform[j];
-            if (isCorrelated(*lower, j)) {
-                double score = 0.0;
-                for (std::size_t k = 0; k <= j; ++k) {
-                    if ((*lower)[j][k] != 0.0) {
-                        score += (*lower)[j][k] * quantile(normal, uniform[k]);
-                    }
-                }
-                u = std::clamp(cdf(normal, score), 0x1p-54, 1.0 - 0x1p-53);
-            }
-            values.push_back(quantiles[j](u));
+            values[static_cast<std::size_t>(i) * n + j] = point[dimension[j]];
         }
     }
+    const boost::math::normal normal;
+    constexpr int kBatch = 64; // draws handed to a thread at a time
+    inParallel((count + kBatch - 1) / kBatch, threads, [&](int batch) {
+        std::vector<double> uniform(n);
+        for (int i = batch * kBatch; i < std::min(count, (batch + 1) * kBatch); ++i) {
+            double* value = &values[static_cast<std::size_t>(i) * n];
+            std::copy_n(value, n, uniform.begin());
+            for (std::size_t j = 0; j < n; ++j) {
+                double u = uniform[j];
+                if (isCorrelated(*lower, j)) {
+                    double score = 0.0;
+                    for (std::size_t k = 0; k <= j; ++k) {
+                        if ((*lower)[j][k] != 0.0) {
+                            score += (*lower)[j][k] * quantile(normal, uniform[k]);
+                        }
+                    }
+                    u = std::clamp(cdf(normal, score), 0x1p-54, 1.0 - 0x1p-53);
+                }
+                value[j] = quantiles[j](u);
+            }
+        }
+    });
     return Draws(std::move(inputs), count, std::move(values));
 }
 

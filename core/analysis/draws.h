@@ -49,7 +49,8 @@ private:
 /// copula with Pearson correlation 2 sin(pi rank / 6) (M. G. Kendall, Rank Correlation Methods, 4th ed., 9.9).
 /// Correlations that name an input that is certain are left aside. A fault when the correlations contradict each other.
 /// The same seed gives the same bits on every platform with IEEE doubles and the same libraries.
-[[nodiscard]] tl::expected<Draws, Fault>
-draw(std::vector<UncertainInput> inputs, std::span<const RankCorrelation> correlations, int count, std::uint64_t seed);
+[[nodiscard]] tl::expected<Draws, Fault> draw(std::vector<UncertainInput> inputs,
+                                              std::span<const RankCorrelation> correlations, int count,
+                                              std::uint64_t seed, int threads = 0);
 
 } // namespace rackrent

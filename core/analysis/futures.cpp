@@ -57,7 +57,8 @@ Fault noPossibleFuture(const Scenario& scenario)
 tl::expected<Futures, Fault> drawFutures(const Scenario& scenario, const Evidence& published,
                                          const FuturesOptions& options, const std::stop_token& stop)
 {
-    auto draws = draw(uncertainInputs(scenario, published), scenario.correlations, options.draws, options.seed);
+    auto draws =
+        draw(uncertainInputs(scenario, published), scenario.correlations, options.draws, options.seed, options.threads);
     if (!draws) {
         return tl::unexpected(std::move(draws.error()));
     }

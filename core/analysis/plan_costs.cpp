@@ -14,7 +14,8 @@ tl::expected<PlanCosts, Fault> costsInFutures(const Scenario& scenario, const Ev
                                               std::span<const Plan> plans, const FuturesOptions& options,
                                               const std::stop_token& stop)
 {
-    const auto draws = draw(uncertainInputs(scenario, published), scenario.correlations, options.draws, options.seed);
+    const auto draws =
+        draw(uncertainInputs(scenario, published), scenario.correlations, options.draws, options.seed, options.threads);
     if (!draws) {
         return tl::unexpected(draws.error());
     }
