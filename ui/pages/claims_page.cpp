@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/claims_page.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -204,7 +209,11 @@ ClaimsPage::ClaimsPage(Document& document, QWidget* parent)
     , m_search(new SearchField)
     , m_title(paragraph(Theme::Heading, QFont::DemiBold))
     , m_statement(paragraph())
-    , m_figures(paragraph(Theme::Body, QFont::DemiBold))
+    , m_figure(paragraph(Theme::Small))
+    , m_stated(paragraph(Theme::Body, QFont::DemiBold))
+    , m_own(paragraph(Theme::Body, QFont::DemiBold))
+    , m_wholeCaption(paragraph(Theme::Small))
+    , m_whole(paragraph(Theme::Body, QFont::DemiBold))
     , m_because(paragraph())
     , m_source(paragraph(Theme::Small))
     , m_open(new QPushButton(tr("Open as scenario")))
@@ -241,7 +250,9 @@ ClaimsPage::ClaimsPage(Document& document, QWidget* parent)
         refilter();
     });
 
-    m_source->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel* quiet : {m_source, m_figure, m_wholeCaption}) {
+        quiet->setForegroundRole(QPalette::PlaceholderText);
+    }
     m_open->setToolTip(tr("Add the claim's own inputs, and the same with what it leaves out, as scenarios"));
     connect(m_open, &QPushButton::clicked, this, &ClaimsPage::openClaim);
 
@@ -260,7 +271,7 @@ ClaimsPage::ClaimsPage(Document& document, QWidget* parent)
     top->addWidget(m_open, 0, Qt::AlignTop);
     lines->addLayout(top);
     lines->addWidget(m_statement);
-    lines->addWidget(m_figures);
+    lines->addLayout(createFigures());
     lines->addWidget(m_because);
     lines->addWidget(m_source);
     lines->addStretch(1);
@@ -278,6 +289,28 @@ ClaimsPage::ClaimsPage(Document& document, QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_table, 3);
     layout->addWidget(scroll, 2);
+}
+
+QLayout* ClaimsPage::createFigures()
+{
+    auto* own = paragraph(Theme::Small);
+    own->setText(tr("Found under its own inputs"));
+    own->setForegroundRole(QPalette::PlaceholderText);
+    m_wholeCaption->setText(tr("Found with what it leaves out"));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(6 * Theme::kSpace);
+    grid->setVerticalSpacing(0);
+    const std::array<std::pair<QLabel*, QLabel*>, 3> columns{
+        {{m_figure, m_stated}, {own, m_own}, {m_wholeCaption, m_whole}}};
+    int column = 0;
+    for (const auto& [caption, value] : columns) {
+        caption->setBuddy(value);
+        grid->addWidget(caption, 0, column, Qt::AlignBottom);
+        grid->addWidget(value, 1, column, Qt::AlignTop);
+        grid->setColumnStretch(column++, 1);
+    }
+    m_figures = {m_figure, m_stated, own, m_own, m_wholeCaption, m_whole};
+    return grid;
 }
 
 void ClaimsPage::setResults(const ResultsPtr& /*results*/)
@@ -304,9 +337,12 @@ void ClaimsPage::showClaim()
 {
     const int row = currentRow();
     m_open->setEnabled(row >= 0);
+    for (QLabel* label : m_figures) {
+        label->setVisible(row >= 0);
+    }
     if (row < 0) {
         m_title->setText(tr("No claim matches"));
-        for (QLabel* label : {m_statement, m_figures, m_because, m_source}) {
+        for (QLabel* label : {m_statement, m_because, m_source}) {
             label->clear();
         }
         return;
@@ -315,8 +351,13 @@ void ClaimsPage::showClaim()
     const ClaimFinding& finding = m_model->finding(row);
     m_title->setText(utf8(claim.title));
     m_statement->setText(utf8(claim.statement));
-    const QString figure = QCoreApplication::translate("ClaimFigure", form(claim.figure).label.data());
-    m_figures->setText(tr("%1: stated %2, found %3").arg(figure, text(finding.stated), text(finding.found)));
+    m_figure->setText(tr("Stated: %1", "name of a figure")
+                          .arg(QCoreApplication::translate("ClaimFigure", form(claim.figure).label.data())));
+    m_stated->setText(text(finding.stated));
+    m_own->setText(text(claimAmount(claim.figure, finding.own)));
+    m_whole->setText(claim.whole ? text(claimAmount(claim.figure, finding.whole)) : QString());
+    m_wholeCaption->setVisible(claim.whole.has_value());
+    m_whole->setVisible(claim.whole.has_value());
     m_because->setText(text(finding.because));
     m_source->setText(citationText(claim.citation));
 }

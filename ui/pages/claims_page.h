@@ -10,6 +10,7 @@
 #include "ui/pages/page.h"
 
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -64,6 +65,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QLayout* createFigures();
     void showClaim();
     void openClaim();
     [[nodiscard]] int currentRow() const; ///< of the model; -1 when none is chosen
@@ -76,7 +78,12 @@ private:
     QLineEdit* m_search;
     QLabel* m_title;
     QLabel* m_statement;
-    QLabel* m_figures;
+    QLabel* m_figure; ///< what the figure is, above the stated one
+    QLabel* m_stated;
+    QLabel* m_own;
+    QLabel* m_wholeCaption;
+    QLabel* m_whole;
+    QList<QLabel*> m_figures; ///< the figures and what stands above each
     QLabel* m_because;
     QLabel* m_source;
     QPushButton* m_open;
