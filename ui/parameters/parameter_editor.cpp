@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include <QAccessible>
 #include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QTimer>
 
@@ -30,7 +32,7 @@ namespace {
 
 constexpr int kGutter = 3 * Theme::kSpace; ///< before the name, for the mark of a changed value
 constexpr int kFieldHeight = 7 * Theme::kSpace;
-constexpr int kSliderHeight = 6 * Theme::kSpace;
+constexpr int kSliderHeight = QuietSlider::kHeight;
 constexpr int kResetSize = 6 * Theme::kSpace;
 constexpr int kGap = Theme::kSpace;
 constexpr int kLeastField = 20 * Theme::kSpace;
@@ -116,6 +118,19 @@ void ParameterEditor::createNumber(const QString& label)
     m_slider->setRange(0, m_scale.lastTick());
     m_slider->installEventFilter(this);
     m_label->setBuddy(m_slider);
+    connect(m_slider, &QuietSlider::endsEdited, this,
+            [this](int low, int high) { Q_EMIT endsEdited(m_scale.value(low), m_scale.value(high)); });
+    QList<int> published;
+    if (const ParameterEvidence* evidence = builtInEvidence().find(m_parameter.id)) {
+        for (const EvidenceEntry& entry : evidence->entries) {
+            for (const double value : {entry.low, entry.high}) {
+                if (value >= range.min && value <= range.max) {
+                    published.append(m_scale.tick(value));
+                }
+            }
+        }
+    }
+    m_slider->setEvidence(published);
     connect(m_slider, &QAbstractSlider::sliderPressed, this, [this] { m_gesture.press(); });
     connect(m_slider, &QAbstractSlider::sliderReleased, this, [this] { m_gesture.release(); });
     connect(m_slider, &QAbstractSlider::valueChanged, this, &ParameterEditor::sliderMoved);
@@ -165,6 +180,76 @@ void ParameterEditor::setUserSource(const QString& source)
         m_userSource = source;
         describe();
     }
+}
+
+void ParameterEditor::setAnswer(const AnswerCurve* curve, Strategy first, Strategy second, double scale)
+{
+    if (m_slider == nullptr) {
+        return;
+    }
+    m_answerWords.clear();
+    if (curve == nullptr || curve->points.size() < 2 || scale <= 0.0) {
+        m_slider->setAnswer(std::nullopt);
+        describe();
+        describeSlider();
+        return;
+    }
+    constexpr double kHardly = 0.03; // of the scale: too little to see
+    QuietSlider::Answer answer{.curve = {}, .crossings = {}, .above = first, .below = second};
+    const std::vector<Money> savings = curve->saving(second, first);
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    QStringList flips;
+    for (std::size_t i = 0; i < savings.size(); ++i) {
+        const double saving = savings[i].value();
+        const double tick = m_scale.tick(curve->points[i].value);
+        answer.curve.append({tick, std::clamp(saving / scale, -1.0, 1.0)});
+        least = std::min(least, saving);
+        most = std::max(most, saving);
+        if (i > 0 && !curve->points[i].afterGap && (saving > 0.0) != (savings[i - 1].value() > 0.0)) {
+            const double before = savings[i - 1].value();
+            const double share = before / (before - saving);
+            answer.crossings.append(answer.curve[static_cast<qsizetype>(i) - 1].x() * (1.0 - share) + tick * share);
+            const double value =
+                curve->points[i - 1].value + (curve->points[i].value - curve->points[i - 1].value) * share;
+            flips.append(shownNumber(m_parameter, QString::number(toShown(m_parameter, value), 'g', 2).toDouble()));
+        }
+    }
+    answer.matters = most - least > kHardly * scale;
+    if (!answer.matters) {
+        m_answerWords = tr("It hardly moves the answer.");
+    } else if (flips.isEmpty()) {
+        m_answerWords = tr("Whatever its value, the answer between %1 and %2 stays.")
+                            .arg(strategyText(first), strategyText(second));
+    } else {
+        m_answerWords = tr("The answer between %1 and %2 flips near %3.")
+                            .arg(strategyText(first), strategyText(second), flips.join(QStringLiteral(", ")));
+    }
+    m_slider->setAnswer(answer);
+    describe();
+    describeSlider();
+}
+
+void ParameterEditor::describeSlider()
+{
+    const QString value = valueText(m_parameter, m_value);
+    m_slider->setAccessibleDescription(m_answerWords.isEmpty() ? value : QString(value + u". "_s + m_answerWords));
+}
+
+void ParameterEditor::setEnds(const std::optional<Ends>& ends)
+{
+    if (m_slider == nullptr || ends == m_ends) {
+        return;
+    }
+    m_ends = ends;
+    std::optional<QuietSlider::Ends> ticks;
+    if (ends) {
+        const int low = m_scale.tick(ends->low);
+        ticks = {.low = low, .high = std::max(low + 1, m_scale.tick(ends->high)), .isOwn = ends->isOwn};
+    }
+    m_slider->setEnds(ticks);
+    describe();
+    showValue();
 }
 
 void ParameterEditor::setFault(const QString& reason)
@@ -252,6 +337,13 @@ void ParameterEditor::showResetMenu()
         m_gesture.end();
         edit(*m_saved, m_gesture.numberForChange());
     });
+    if (m_ends && m_ends->isOwn) {
+        QAction* noRange = menu->addAction(tr("Remove the range %1 to %2")
+                                               .arg(shownNumber(m_parameter, toShown(m_parameter, m_ends->low)),
+                                                    shownNumber(m_parameter, toShown(m_parameter, m_ends->high))));
+        noRange->setObjectName(QString(id() + u".remove_range"));
+        connect(noRange, &QAction::triggered, this, &ParameterEditor::endsRemoved);
+    }
     menu->popup(m_reset->mapToGlobal(QPoint(0, m_reset->height())));
 }
 
@@ -295,8 +387,32 @@ QString ParameterEditor::reasonAgainst(const QString& typed) const
     return tr("Only whole numbers are allowed here.");
 }
 
+bool ParameterEditor::takeRange(const QString& typed)
+{
+    static const QRegularExpression between(QStringLiteral("\\.\\.+|…"));
+    const QStringList ends = typed.split(between);
+    if (ends.size() != 2) {
+        return false;
+    }
+    const auto low = readShownNumber(m_parameter, ends[0].trimmed());
+    const auto high = readShownNumber(m_parameter, ends[1].trimmed());
+    if (!low || !high) {
+        return false;
+    }
+    const double from = fromShown(m_parameter, *low);
+    const double to = fromShown(m_parameter, *high);
+    if (from >= to || from < m_parameter.range.min || to > m_parameter.range.max) {
+        return false;
+    }
+    Q_EMIT endsEdited(from, to);
+    return true;
+}
+
 void ParameterEditor::refuse(const QString& typed)
 {
+    if (takeRange(typed)) {
+        return;
+    }
     showRefusal(reasonAgainst(typed));
 }
 
@@ -340,11 +456,11 @@ void ParameterEditor::showValue()
                              .minimum = m_spin->minimum(),
                              .maximum = m_spin->maximum(),
                              .step = toShown(m_parameter, m_parameter.range.step)});
-        m_slider->setAccessibleDescription(spoken);
+        describeSlider();
     }
     QWidget* named = m_switch != nullptr ? static_cast<QWidget*>(m_switch) : m_label;
     const QFont::Weight weight = isChanged() ? QFont::Bold : QFont::Normal;
-    const bool resettable = isChanged() || (m_saved && m_value != *m_saved);
+    const bool resettable = isChanged() || (m_saved && m_value != *m_saved) || (m_ends && m_ends->isOwn);
     if (named->font().weight() != weight || m_reset->isHidden() == resettable) {
         named->setFont(Theme::font(Theme::Body, weight));
         m_reset->setVisible(resettable);
@@ -431,7 +547,22 @@ void ParameterEditor::describe()
             tip += u"<br>"_s + line.toHtmlEscaped();
         }
     }
-    tip += u"</p>"_s + evidenceTip(m_parameter);
+    tip += u"</p>"_s;
+    if (m_ends) {
+        tip += u"<p>"_s
+            + (m_ends->isOwn
+                   ? tr("Your range: %1 to %2. Ctrl with the arrow keys moves its low end, with Shift too its "
+                        "high end.")
+                   : tr("Published range: %1 to %2. Type a range of your own such as 25..35, or drag its ends."))
+                  .arg(shownNumber(m_parameter, toShown(m_parameter, m_ends->low)),
+                       valueText(m_parameter, m_ends->high))
+                  .toHtmlEscaped()
+            + u"</p>"_s;
+    }
+    if (!m_answerWords.isEmpty()) {
+        tip += u"<p>"_s + m_answerWords.toHtmlEscaped() + u"</p>"_s;
+    }
+    tip += evidenceTip(m_parameter);
     setToolTip(tip); // those within have none of their own, so it serves them too
     setWhatsThis(tip);
 

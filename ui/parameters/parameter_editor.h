@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include "core/analysis/answer_curve.h"
 #include "core/scenario/parameter.h"
 #include "ui/document/gesture.h"
 #include "ui/parameters/slider_scale.h"
@@ -53,6 +54,21 @@ public:
     /// What stands below the row: the fault, or why a typed value was not taken.
     [[nodiscard]] QString message() const;
 
+    /// What the difference between two strategies does over the input's range: npv(second) - npv(first), above zero
+    /// where `first` is cheaper. Drawn against `scale`, the same for all inputs, so that flat means flat. Null draws
+    /// nothing.
+    void setAnswer(const AnswerCurve* curve, Strategy first, Strategy second, double scale);
+
+    /// What the value may be, in the file unit; see Distribution::low and high. Published ones are drawn fainter.
+    struct Ends {
+        double low = 0.0;
+        double high = 0.0;
+        bool isOwn = false;
+
+        friend bool operator==(const Ends&, const Ends&) = default;
+    };
+    void setEnds(const std::optional<Ends>& ends);
+
     /// Puts the keyboard into the number field.
     void focusValue();
     /// The widgets that take the focus, in reading order.
@@ -64,6 +80,9 @@ Q_SIGNALS:
     /// Changes with the same gesture number belong to one move of the hand; see Gesture.
     void valueEdited(double value, int gesture);
     void resetRequested(int gesture);
+    /// The value lies between these, in the file unit, eight times in ten.
+    void endsEdited(double low, double high);
+    void endsRemoved();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -80,11 +99,13 @@ private:
     void sliderMoved(int tick);
     void numberEntered(double shown);
     void refuse(const QString& typed);
+    [[nodiscard]] bool takeRange(const QString& typed);
     [[nodiscard]] QString reasonAgainst(const QString& typed) const;
     void showRefusal(const QString& reason);
     void showValue();
     void showMessage();
     void describe();
+    void describeSlider();
     void arrange();
     [[nodiscard]] int rowHeight() const;
 
@@ -96,6 +117,8 @@ private:
     QString m_userSource;
     QString m_fault;
     QString m_refusal;
+    std::optional<Ends> m_ends;
+    QString m_answerWords; ///< where the answer flips
     Gesture m_gesture;
     int m_spinWidth = 0;
 

@@ -18,9 +18,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/analysis/verdict.h"
+#include "core/files/data_files.h"
+#include "core/scenario/uncertainty.h"
+#include "core/units/format.h"
 #include "ui/document/document.h"
 #include "ui/parameters/parameter_editor.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
 
@@ -82,8 +87,89 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     connect(&document, &Document::currentChanged, this, &ParameterPanel::readScenario);
     connect(&document, &Document::savedValuesChanged, this, &ParameterPanel::readSavedValues);
     connect(&document, &Document::demandChanged, this, &ParameterPanel::readDemand);
+    connect(&m_answers, &StudyBase::found, this, &ParameterPanel::showAnswers);
     readScenario();
     filter();
+}
+
+void ParameterPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_answers.setWanted(this, true);
+}
+
+void ParameterPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_answers.setWanted(this, false);
+}
+
+void ParameterPanel::askForAnswers()
+{
+    std::vector<const Parameter*> asked;
+    for (const auto& [id, editor] : m_editors) {
+        if (!editor->isHidden() && !isSwitch(editor->parameter())) {
+            asked.push_back(&editor->parameter());
+        }
+    }
+    if (asked == m_asked) {
+        return;
+    }
+    m_asked = asked;
+    m_answers.setCompute([asked](const Results& results, const std::stop_token& stop, const StudyBase::Progress&) {
+        std::vector<AnswerCurveRequest> requests;
+        for (const Parameter* parameter : asked) {
+            requests.push_back({.parameter = parameter, .within = {}});
+        }
+        const Verdict& verdict = results.comparison.verdict;
+        return Answers{.first = verdict.cheapest,
+                       .second = verdict.runnerUp,
+                       .scale = verdict.noDemand ? 0.0 : 0.35 * results.comparison[verdict.runnerUp].npv.value(),
+                       .curves = answerCurves(results.scenario, requests, {}, stop)};
+    });
+}
+
+void ParameterPanel::showAnswers()
+{
+    const auto& answers = m_answers.last();
+    std::map<std::string_view, const AnswerCurve*> curves;
+    for (const AnswerCurve& curve : answers->curves) {
+        curves.emplace(curve.parameter->id, &curve);
+    }
+    for (const auto& [id, editor] : m_editors) {
+        const auto found = curves.find(id);
+        editor->setAnswer(found == curves.end() ? nullptr : found->second, answers->first, answers->second,
+                          answers->scale);
+    }
+}
+
+void ParameterPanel::readRanges()
+{
+    const Scenario& scenario = m_document.current();
+    std::map<std::string_view, ParameterEditor::Ends> ends;
+    for (const UncertainInput& input : uncertainInputs(scenario, builtInEvidence())) {
+        ends.emplace(input.parameter->id,
+                     ParameterEditor::Ends{
+                         .low = input.distribution.low, .high = input.distribution.high, .isOwn = !input.published});
+    }
+    for (const auto& [id, editor] : m_editors) {
+        const auto found = ends.find(id);
+        editor->setEnds(found == ends.end() ? std::nullopt : std::optional(found->second));
+    }
+}
+
+void ParameterPanel::setRange(const Parameter& parameter, const std::optional<Distribution>& range)
+{
+    Scenario scenario = m_document.current();
+    const std::string id(parameter.id);
+    if (range) {
+        scenario.uncertainty[id] = *range;
+    } else {
+        scenario.uncertainty.erase(id);
+    }
+    m_document.setScenario(
+        m_document.currentIndex(), std::move(scenario),
+        (range ? tr("Set the range of %1") : tr("Remove the range of %1")).arg(parameterLabel(parameter)));
 }
 
 QSize ParameterPanel::sizeHint() const
@@ -255,6 +341,10 @@ ParameterEditor* ParameterPanel::createEditor(const Parameter& parameter)
     connect(editor, &ParameterEditor::valueEdited, this, [this, &parameter](double value, int gesture) {
         m_document.setParameter(m_document.currentIndex(), parameter, value, gesture);
     });
+    connect(editor, &ParameterEditor::endsEdited, this, [this, &parameter](double low, double high) {
+        setRange(parameter, readRange(exact(low) + ".." + exact(high), parameter));
+    });
+    connect(editor, &ParameterEditor::endsRemoved, this, [this, &parameter] { setRange(parameter, std::nullopt); });
     connect(editor, &ParameterEditor::resetRequested, this, [this, &parameter](int gesture) {
         m_document.resetParameter(m_document.currentIndex(), parameter, gesture);
     });
@@ -375,6 +465,7 @@ void ParameterPanel::filter()
     m_nothing->setVisible(filtered && !any);
     m_showAll->setVisible(!filtered && m_mode == Mode::Explore);
     m_rows->setUpdatesEnabled(true);
+    askForAnswers();
 }
 
 void ParameterPanel::readScenario()
@@ -388,6 +479,7 @@ void ParameterPanel::readScenario()
         const auto source = scenario.sources.find(std::string(id));
         editor->setUserSource(source == scenario.sources.end() ? QString() : QString::fromStdString(source->second));
     }
+    readRanges();
     readDemand();
     countChanged();
     if (m_changedOnly->isChecked()) {
@@ -405,6 +497,7 @@ void ParameterPanel::readParameter(int index, const QString& id)
             found->second->setValue(parameter->get(m_document.current().parameters));
         }
     }
+    readRanges(); // published ones go with the value
     countChanged(); // a row stays in sight while it is being changed, even if "changed only" no longer holds for it
 }
 

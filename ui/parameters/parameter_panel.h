@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -10,8 +11,10 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "core/analysis/answer_curve.h"
 #include "core/scenario/fault.h"
 #include "core/scenario/parameter.h"
+#include "ui/document/study.h"
 
 class QAction;
 class QLabel;
@@ -42,6 +45,9 @@ public:
     [[nodiscard]] Mode mode() const { return m_mode; }
     void setMode(Mode mode);
 
+    /// The newest results; the curves behind the sliders follow them.
+    void setResults(const ResultsPtr& results) { m_answers.setInput(results); }
+
     /// Marks the inputs that the faults of the current scenario name; those without one lose their mark.
     void setFaults(const Faults& faults);
     /// Brings an input into view, whatever hides it, and puts the keyboard there. Nothing for an unknown id.
@@ -62,6 +68,8 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     struct Group {
@@ -87,8 +95,22 @@ private:
     void readDemand();
     void countChanged();
     void rememberCollapsed() const;
+    void askForAnswers();
+    void showAnswers();
+    void readRanges();
+    void setRange(const Parameter& parameter, const std::optional<Distribution>& range);
+
+    /// What each slider in sight would do to the two strategies in question.
+    struct Answers {
+        Strategy first = Strategy::OnDemand; ///< the answer at present
+        Strategy second = Strategy::OnDemand; ///< the next best
+        double scale = 0.0; ///< USD of a full curve
+        std::vector<AnswerCurve> curves;
+    };
 
     Document& m_document;
+    Study<Answers> m_answers{{}};
+    std::vector<const Parameter*> m_asked; ///< inputs of m_answers
     Mode m_mode = Mode::Explore;
     std::vector<Group> m_groups;
     std::map<std::string_view, ParameterEditor*> m_editors;

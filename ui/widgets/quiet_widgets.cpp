@@ -25,7 +25,9 @@ namespace {
 constexpr double kHandleRadius = 7.0;
 constexpr double kHaloRadius = 10.0;
 constexpr double kGrooveHeight = 4.0;
-constexpr int kSliderHeight = 6 * Theme::kSpace;
+/// Of the groove with its handle and marks; the curve stands above it.
+constexpr double kGrooveRoom = 6.0 * Theme::kSpace;
+constexpr double kGripReach = 6.0;
 constexpr int kManyTicks = 10;
 
 bool isUndoOrRedo(const QKeyEvent& event)
@@ -93,6 +95,115 @@ void QuietSlider::setMarks(std::optional<int> defaultTick, std::optional<int> sa
     }
 }
 
+void QuietSlider::setAnswer(const std::optional<Answer>& answer)
+{
+    m_answer = answer;
+    update();
+}
+
+void QuietSlider::setEnds(const std::optional<Ends>& ends)
+{
+    if (ends != m_ends && m_dragged == Grip::None) {
+        m_ends = ends;
+        update();
+    }
+}
+
+void QuietSlider::setEvidence(const QList<int>& ticks)
+{
+    m_evidence = ticks;
+    update();
+}
+
+double QuietSlider::middle() const
+{
+    return height() - kGrooveRoom / 2.0;
+}
+
+QuietSlider::Grip QuietSlider::gripAt(const QPointF& position) const
+{
+    if (!m_ends || position.y() < middle() + 3.0) {
+        return Grip::None; // the upper half is the handle's and the groove's
+    }
+    const double low = std::abs(position.x() - positionOf(m_ends->low));
+    const double high = std::abs(position.x() - positionOf(m_ends->high));
+    if (std::min(low, high) > kGripReach) {
+        return Grip::None;
+    }
+    return low < high ? Grip::Low : Grip::High;
+}
+
+void QuietSlider::moveEnd(Grip grip, int tick)
+{
+    if (grip == Grip::Low) {
+        m_ends->low = std::clamp(tick, minimum(), m_ends->high - 1);
+    } else {
+        m_ends->high = std::clamp(tick, m_ends->low + 1, maximum());
+    }
+    m_ends->isOwn = true;
+    update();
+}
+
+void QuietSlider::paintAnswer(QPainter& painter) const
+{
+    if (!m_answer || m_answer->curve.size() < 2) {
+        return;
+    }
+    const Theme& theme = currentTheme();
+    const double room = height() - kGrooveRoom;
+    const double zero = room / 2.0 + 1.0;
+    const auto at = [&](const QPointF& point) {
+        return QPointF(positionOf(0) + (positionOf(maximum()) - positionOf(0)) * point.x() / std::max(1, maximum()),
+                       zero - point.y() * room / 2.0);
+    };
+    QPainterPath line(at(m_answer->curve.front()));
+    for (qsizetype i = 1; i < m_answer->curve.size(); ++i) {
+        line.lineTo(at(m_answer->curve[i]));
+    }
+    QPainterPath area = line;
+    area.lineTo(at(m_answer->curve.back()).x(), zero);
+    area.lineTo(at(m_answer->curve.front()).x(), zero);
+    area.closeSubpath();
+    for (const bool above : {true, false}) {
+        const Strategy strategy = above ? m_answer->above : m_answer->below;
+        QColor color = m_answer->matters ? theme.strategies[strategy].line : theme.surface.mutedText;
+        painter.save();
+        painter.setClipRect(above ? QRectF(0.0, 0.0, width(), zero) : QRectF(0.0, zero, width(), room - zero + 2.0));
+        color.setAlphaF(m_answer->matters ? 0.28F : 0.14F);
+        painter.fillPath(area, color);
+        color.setAlphaF(m_answer->matters ? 0.9F : 0.4F);
+        painter.strokePath(line, QPen(color, 1.25));
+        painter.restore();
+    }
+    painter.setPen(QPen(theme.surface.line, 1.0));
+    painter.drawLine(QPointF(positionOf(0), std::floor(zero) + 0.5),
+                     QPointF(positionOf(maximum()), std::floor(zero) + 0.5));
+    // Where the answer flips: down to the groove, so that the handle can be brought there.
+    painter.setPen(QPen(theme.surface.text, 1.0));
+    for (const double tick : m_answer->crossings) {
+        const double x = std::floor(at({tick, 0.0}).x()) + 0.5;
+        painter.drawLine(QPointF(x, zero - 4.0), QPointF(x, middle() - 3.0));
+    }
+}
+
+void QuietSlider::paintEnds(QPainter& painter) const
+{
+    if (!m_ends) {
+        return;
+    }
+    const Theme::Surface& colors = currentTheme().surface;
+    QColor color = m_ends->isOwn ? colors.accent : colors.mutedText;
+    const double low = positionOf(m_ends->low);
+    const double high = positionOf(m_ends->high);
+    const double y = middle() + 7.0;
+    color.setAlphaF(m_ends->isOwn ? 0.9F : 0.45F);
+    painter.setPen(QPen(color, 1.5));
+    painter.drawLine(QPointF(low, y), QPointF(high, y));
+    for (const double x : {low, high}) {
+        painter.drawLine(QPointF(x, y - 2.5), QPointF(x, y + 2.5));
+    }
+}
+
 void QuietSlider::setSpoken(const Spoken& spoken)
 {
     const bool changed = spoken.text != m_spoken.text;
@@ -105,12 +216,12 @@ void QuietSlider::setSpoken(const Spoken& spoken)
 
 QSize QuietSlider::sizeHint() const
 {
-    return {50 * Theme::kSpace, kSliderHeight};
+    return {50 * Theme::kSpace, kHeight};
 }
 
 QSize QuietSlider::minimumSizeHint() const
 {
-    return {20 * Theme::kSpace, kSliderHeight};
+    return {20 * Theme::kSpace, kHeight};
 }
 
 double QuietSlider::positionOf(int tick) const
@@ -133,11 +244,12 @@ void QuietSlider::paintEvent(QPaintEvent*)
 {
     const Theme::Surface& colors = currentTheme().surface;
     const QColor active = isEnabled() ? colors.accent : colors.mutedText;
-    const double middle = height() / 2.0;
+    const double middle = this->middle();
     const double handle = positionOf(sliderPosition());
 
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintAnswer(painter);
     painter.setPen(Qt::NoPen);
 
     const auto bar = [&](double from, double to, const QColor& color) {
@@ -149,6 +261,13 @@ void QuietSlider::paintEvent(QPaintEvent*)
     bar(0.0, width(), colors.line);
     if (isEnabled()) {
         bar(layoutDirection() == Qt::RightToLeft ? width() : 0.0, handle, active);
+    }
+
+    paintEnds(painter);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colors.mutedText);
+    for (const int tick : m_evidence) {
+        painter.drawEllipse(QPointF(positionOf(tick), middle - 4.5), 1.4, 1.4);
     }
 
     // The default is a stroke through the groove, the saved value a point below it: told apart without colour.
@@ -183,6 +302,10 @@ void QuietSlider::mousePressEvent(QMouseEvent* event)
         event->ignore();
         return;
     }
+    m_dragged = gripAt(event->position());
+    if (m_dragged != Grip::None) {
+        return;
+    }
     const double x = event->position().x();
     const double distance = x - positionOf(sliderPosition());
     m_grip = std::abs(distance) <= kHaloRadius ? distance : 0.0;
@@ -193,7 +316,9 @@ void QuietSlider::mousePressEvent(QMouseEvent* event)
 
 void QuietSlider::mouseMoveEvent(QMouseEvent* event)
 {
-    if (isSliderDown()) {
+    if (m_dragged != Grip::None) {
+        moveEnd(m_dragged, tickAt(event->position().x()));
+    } else if (isSliderDown()) {
         setSliderPosition(tickAt(event->position().x() - m_grip));
     } else {
         event->ignore();
@@ -202,7 +327,10 @@ void QuietSlider::mouseMoveEvent(QMouseEvent* event)
 
 void QuietSlider::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && isSliderDown()) {
+    if (event->button() == Qt::LeftButton && m_dragged != Grip::None) {
+        m_dragged = Grip::None;
+        Q_EMIT endsEdited(m_ends->low, m_ends->high);
+    } else if (event->button() == Qt::LeftButton && isSliderDown()) {
         setSliderDown(false);
         update();
     } else {
@@ -231,6 +359,14 @@ void QuietSlider::wheelEvent(QWheelEvent* event)
 void QuietSlider::keyPressEvent(QKeyEvent* event)
 {
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    if (event->modifiers().testFlag(Qt::ControlModifier) && m_ends
+        && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
+        const bool isHigh = event->modifiers().testFlag(Qt::ShiftModifier);
+        const int step = (event->key() == Qt::Key_Right) != mirrored ? 1 : -1;
+        moveEnd(isHigh ? Grip::High : Grip::Low, (isHigh ? m_ends->high : m_ends->low) + step);
+        Q_EMIT endsEdited(m_ends->low, m_ends->high);
+        return;
+    }
     if (event->modifiers().testFlag(Qt::ShiftModifier)) {
         switch (event->key()) {
         case Qt::Key_Left:

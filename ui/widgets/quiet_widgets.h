@@ -6,8 +6,13 @@
 #include <optional>
 
 #include <QDoubleSpinBox>
+#include <QList>
+#include <QPointF>
 #include <QSlider>
 #include <QString>
+
+#include "core/model/strategy.h"
+#include "ui/widgets/theme.h"
 
 namespace rackrent {
 
@@ -24,8 +29,38 @@ class QuietSlider : public QSlider
 public:
     explicit QuietSlider(QWidget* parent = nullptr);
 
+    /// As high as it is with its curve.
+    static constexpr int kHeight = 10 * Theme::kSpace;
+
     /// Ticks at which the groove carries a mark; none draws none.
     void setMarks(std::optional<int> defaultTick, std::optional<int> savedTick);
+
+    /// What the slider would do: the difference that the answer turns on, over all its ticks. It is drawn above the
+    /// groove; where it crosses zero the answer flips.
+    struct Answer {
+        QList<QPointF> curve; ///< x in ticks, y from -1 to 1: above zero `above` is cheaper, below it `below`
+        QList<double> crossings; ///< ticks
+        Strategy above = Strategy::OnDemand;
+        Strategy below = Strategy::OnDemand;
+        bool matters = true; ///< false: it hardly moves the answer, and is drawn grey
+    };
+    void setAnswer(const std::optional<Answer>& answer);
+    [[nodiscard]] const std::optional<Answer>& answer() const { return m_answer; }
+
+    /// The ends of what the value may be, as grips below the groove: dragged, or moved by Ctrl and arrow keys (low) and
+    /// Ctrl, Shift and arrow keys (high).
+    struct Ends {
+        int low = 0; ///< ticks
+        int high = 0;
+        bool isOwn = false; ///< the user's; else published, and drawn fainter
+
+        friend bool operator==(const Ends&, const Ends&) = default;
+    };
+    void setEnds(const std::optional<Ends>& ends);
+    [[nodiscard]] const std::optional<Ends>& ends() const { return m_ends; }
+
+    /// Ticks of published figures, small points on the groove.
+    void setEvidence(const QList<int>& ticks);
 
     /// What a screen reader says, and the number behind it with its limits.
     struct Spoken {
@@ -47,6 +82,7 @@ public:
 Q_SIGNALS:
     void resetRequested(); ///< double click
     void spokenValueSet(double value); ///< assistive technology sets the number of Spoken
+    void endsEdited(int low, int high); ///< once the hand lets go of a grip, or with each key
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -58,8 +94,20 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    [[nodiscard]] int tickAt(double x) const;
+    enum class Grip { None, Low, High };
 
+    [[nodiscard]] int tickAt(double x) const;
+    /// Where the groove's middle is.
+    [[nodiscard]] double middle() const;
+    [[nodiscard]] Grip gripAt(const QPointF& position) const;
+    void moveEnd(Grip grip, int tick);
+    void paintAnswer(QPainter& painter) const;
+    void paintEnds(QPainter& painter) const;
+
+    std::optional<Answer> m_answer;
+    std::optional<Ends> m_ends;
+    QList<int> m_evidence;
+    Grip m_dragged = Grip::None;
     std::optional<int> m_defaultTick;
     std::optional<int> m_savedTick;
     Spoken m_spoken;

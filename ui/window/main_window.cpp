@@ -514,6 +514,7 @@ void MainWindow::showResults(const ResultsPtr& results)
         m_verdict->setUpdating(false);
     }
     m_verdict->setResults(*results);
+    m_panel->setResults(results);
     m_panel->setFaults({});
     m_pageStack->setGraphicsEffect(nullptr);
     // Hidden pages read the results when they are shown.
