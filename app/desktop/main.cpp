@@ -144,7 +144,7 @@ int main(int argc, char** argv)
 
     MainWindow window;
     if (files.isEmpty()) {
-        window.openExample(QStringLiteral(":/examples/continuous-training.rackrent"));
+        window.showStart();
     } else {
         window.openPath(files.front());
     }

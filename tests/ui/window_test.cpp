@@ -12,13 +12,16 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -39,6 +42,7 @@
 #include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
+#include "ui/window/start_page.h"
 #include "ui/window/verdict_strip.h"
 
 namespace rackrent {
@@ -248,6 +252,43 @@ TEST_F(Window, ExplainsEveryChartAndSavesItsData)
     script->path = folder.filePath(QStringLiteral("missing/folder.csv"));
     Q_EMIT window.pages().front()->findChild<ChartView*>()->csvRequested(QStringLiteral("x"), QStringLiteral("y"));
     EXPECT_TRUE(window.messageBar()->isVisible());
+}
+
+TEST_F(Window, StartsFromAnExampleOrFromFourAnswers)
+{
+    window.document().newDocument();
+    window.showStart();
+    EXPECT_TRUE(window.startPage()->isVisible());
+    EXPECT_FALSE(window.verdictStrip()->isVisible());
+    auto* gpus = window.startPage()->findChild<QSpinBox*>(QStringLiteral("start.gpus"));
+    auto* instance = window.startPage()->findChild<QComboBox*>(QStringLiteral("start.instance"));
+    auto* answer = window.startPage()->findChild<QPushButton*>(QStringLiteral("start.answer"));
+    ASSERT_TRUE(gpus != nullptr && instance != nullptr && answer != nullptr);
+    // Whatever is answered can be computed.
+    for (int i = 0; i < instance->count(); ++i) {
+        instance->setCurrentIndex(i);
+        for (const int count : {1, 3, 32, 16384}) {
+            gpus->setValue(count);
+            EXPECT_TRUE(scenarioFaults(window.startPage()->answered()).empty())
+                << qPrintable(instance->currentText()) << " " << count;
+        }
+    }
+    gpus->setValue(12);
+    instance->setCurrentIndex(instance->findData(QStringLiteral("p5.48xlarge")));
+    answer->click();
+    settle();
+    EXPECT_TRUE(window.verdictStrip()->isVisible());
+    EXPECT_DOUBLE_EQ(window.document().current().parameters.workload.gpus.value(), 12.0);
+    EXPECT_FALSE(window.document().current().sources.empty()); // where the prices come from
+    window.document().undoStack().undo();
+    EXPECT_DOUBLE_EQ(window.document().current().parameters.workload.gpus.value(), 32.0);
+
+    window.document().newDocument();
+    window.showStart();
+    window.startPage()->findChild<QAbstractButton*>(QStringLiteral("start.example.spot-pipeline"))->click();
+    settle();
+    EXPECT_TRUE(window.verdictStrip()->isVisible());
+    EXPECT_EQ(window.document().current().name, "Spot pipeline");
 }
 
 TEST_F(Window, TakesBackADragInOneStep)

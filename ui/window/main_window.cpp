@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include <algorithm>
+#include <array>
+
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
@@ -44,6 +47,7 @@
 #include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
+#include "ui/window/start_page.h"
 #include "ui/window/verdict_strip.h"
 
 namespace rackrent {
@@ -264,9 +268,19 @@ void MainWindow::createLayout()
     whole->setSpacing(0);
     whole->addLayout(top);
     whole->addLayout(columns, 1);
-    auto* central = new QWidget;
-    central->setLayout(whole);
-    setCentralWidget(central);
+    auto* work = new QWidget;
+    work->setLayout(whole);
+    m_start = new StartPage;
+    connect(m_start, &StartPage::exampleChosen, this, &MainWindow::openExample);
+    connect(m_start, &StartPage::openRequested, this, &MainWindow::open);
+    connect(m_start, &StartPage::answersGiven, this, [this](const Scenario& scenario) {
+        m_document.setScenario(0, scenario, tr("Answer four questions"));
+        m_central->setCurrentIndex(0);
+    });
+    m_central = new QStackedWidget;
+    m_central->addWidget(work);
+    m_central->addWidget(m_start);
+    setCentralWidget(m_central);
     setMinimumSize(1024, 640);
 }
 
@@ -276,6 +290,7 @@ void MainWindow::createMenus()
     file->addAction(tr("&New"), QKeySequence::New, this, [this] {
         if (mayLeaveDocument()) {
             m_document.newDocument();
+            showStart();
         }
     });
     file->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::open);
@@ -477,6 +492,14 @@ void MainWindow::fillRecentFiles()
 
 std::vector<std::pair<QString, QString>> MainWindow::examples()
 {
+    const std::array<std::pair<const char*, QString>, 6> titles{{
+        {"continuous-training", tr("Continuous training")},
+        {"bursty-fine-tuning", tr("Bursty fine-tuning")},
+        {"four-a100-nodes", tr("Four A100 nodes")},
+        {"mining-worn-gpus", tr("Mining-worn GPUs")},
+        {"spot-pipeline", tr("Spot pipeline")},
+        {"three-year-contract", tr("Three-year contract")},
+    }};
     // The default first, then by name.
     std::vector<std::pair<QString, QString>> result;
     const QString folder = QStringLiteral(":/examples/");
@@ -486,9 +509,10 @@ std::vector<std::pair<QString, QString>> MainWindow::examples()
         files.prepend(first);
     }
     for (const QString& file : files) {
-        QString title = QFileInfo(file).completeBaseName().replace(QLatin1Char('-'), QLatin1Char(' '));
-        title.replace(0, 1, title.at(0).toUpper());
-        result.emplace_back(title, folder + file);
+        const QString name = QFileInfo(file).completeBaseName();
+        const auto known = std::find_if(titles.begin(), titles.end(),
+                                        [&](const auto& title) { return name == QLatin1String(title.first); });
+        result.emplace_back(known == titles.end() ? name : known->second, folder + file);
     }
     return result;
 }
@@ -576,8 +600,15 @@ void MainWindow::chooseTheme(ThemeChoice choice)
     applyTheme(*static_cast<QApplication*>(QApplication::instance()), themeFor(choice));
 }
 
+void MainWindow::showStart()
+{
+    m_central->setCurrentWidget(m_start);
+    m_start->setFocus();
+}
+
 bool MainWindow::openPath(const QString& path)
 {
+    m_central->setCurrentIndex(0); // what is wrong is said there too
     const auto opened = m_document.open(path);
     if (opened) {
         m_messages->hide();
@@ -594,6 +625,7 @@ bool MainWindow::openPath(const QString& path)
 
 void MainWindow::openExample(const QString& resource)
 {
+    m_central->setCurrentIndex(0);
     const auto opened = m_document.openExample(resource);
     if (opened) {
         m_messages->hide();

@@ -27,6 +27,7 @@ class Page;
 class PageTabs;
 class ParameterPanel;
 class ScenarioTabs;
+class StartPage;
 class VerdictStrip;
 
 /// The window: scenarios as tabs, inputs on the left, the verdict always in sight, and below it a page for each
@@ -44,6 +45,9 @@ public:
     /// Opens a document; what is wrong with it is said in the window.
     bool openPath(const QString& path);
     void openExample(const QString& resource);
+    /// Lets the user choose what to start from.
+    void showStart();
+    [[nodiscard]] StartPage* startPage() const { return m_start; }
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] Recompute& recompute() { return m_recompute; }
@@ -99,6 +103,8 @@ private:
     Document m_document;
     Recompute m_recompute;
     Studies m_studies;
+    QStackedWidget* m_central = nullptr; ///< the work, or the start
+    StartPage* m_start = nullptr;
     ParameterPanel* m_panel = nullptr;
     ScenarioTabs* m_tabs = nullptr;
     VerdictStrip* m_verdict = nullptr;
