@@ -148,6 +148,7 @@ int main(int argc, char** argv)
     } else {
         window.openPath(files.front());
     }
+    window.offerRecovery();
     window.show();
     return QApplication::exec();
 }

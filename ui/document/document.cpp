@@ -490,6 +490,19 @@ void Document::newDocument()
     Q_EMIT savedValuesChanged();
 }
 
+void Document::restore(ScenarioList scenarios)
+{
+    load(std::move(scenarios), {}, {});
+    m_saved.clear();
+    Q_EMIT savedValuesChanged();
+    m_undo.resetClean();
+}
+
+QByteArray Document::checksumOnDisk() const
+{
+    return m_path.isEmpty() ? QByteArray() : checksumOfFile(m_path);
+}
+
 tl::expected<void, Faults> Document::open(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();

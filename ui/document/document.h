@@ -101,6 +101,11 @@ public:
     void newDocument();
     /// On a fault nothing is changed.
     tl::expected<void, Faults> open(const QString& path);
+    /// Takes scenarios that were rescued as an unsaved document without a path, so that saving asks for one.
+    void restore(ScenarioList scenarios);
+    /// Of the file as last read or written, and as it is now; empty without one.
+    [[nodiscard]] QByteArray checksum() const { return m_checksum; }
+    [[nodiscard]] QByteArray checksumOnDisk() const;
     /// Opens a file or Qt resource as a document without a path, so that saving asks for one.
     tl::expected<void, Faults> openExample(const QString& resource);
     tl::expected<void, SaveError> save(Overwrite overwrite = Overwrite::IfUnchanged);

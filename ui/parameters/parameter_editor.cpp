@@ -206,7 +206,9 @@ void ParameterEditor::setAnswer(const AnswerCurve* curve, Strategy first, Strate
         answer.curve.append({tick, std::clamp(saving / scale, -1.0, 1.0)});
         least = std::min(least, saving);
         most = std::max(most, saving);
-        if (i > 0 && !curve->points[i].afterGap && (saving > 0.0) != (savings[i - 1].value() > 0.0)) {
+        // Without any work all cost the same, which flips nothing.
+        const bool fromNothing = i == 1 && savings[0] == Money{};
+        if (i > 0 && !curve->points[i].afterGap && !fromNothing && (saving > 0.0) != (savings[i - 1].value() > 0.0)) {
             const double before = savings[i - 1].value();
             const double share = before / (before - saving);
             answer.crossings.append(answer.curve[static_cast<qsizetype>(i) - 1].x() * (1.0 - share) + tick * share);

@@ -45,6 +45,7 @@
 #include "ui/text/text.h"
 #include "ui/widgets/page_tabs.h"
 #include "ui/window/help_window.h"
+#include "ui/window/history_panel.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/start_page.h"
@@ -134,6 +135,8 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     , m_dialogs(std::move(dialogs))
     , m_recompute(m_document)
     , m_studies(m_recompute)
+    , m_recovery(m_document)
+    , m_fileWatch(m_document)
     , m_pendingTimer(new QTimer(this))
 {
     m_pendingTimer->setSingleShot(true);
@@ -158,6 +161,7 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     connect(&m_document, &Document::currentChanged, this, inputChanged);
     connect(&m_document, &Document::cleanChanged, this, &MainWindow::updateTitle);
     connect(&m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
+    connect(&m_fileWatch, &FileWatch::changedOnDisk, this, &MainWindow::askAboutChangedFile);
     updateTitle();
 
     const QSettings settings;
@@ -254,7 +258,6 @@ void MainWindow::createLayout()
     auto* answers = new QVBoxLayout;
     answers->setContentsMargins(0, 0, 0, 0);
     answers->setSpacing(0);
-    answers->addWidget(m_messages);
     answers->addWidget(m_verdict);
     answers->addWidget(pagePanel, 1);
 
@@ -280,7 +283,13 @@ void MainWindow::createLayout()
     m_central = new QStackedWidget;
     m_central->addWidget(work);
     m_central->addWidget(m_start);
-    setCentralWidget(m_central);
+    auto* central = new QWidget;
+    auto* lines = new QVBoxLayout(central);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(m_messages);
+    lines->addWidget(m_central, 1);
+    setCentralWidget(central);
     setMinimumSize(1024, 640);
 }
 
@@ -321,6 +330,17 @@ void MainWindow::createMenus()
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     edit->addAction(undo);
     edit->addAction(redo);
+    m_history = new HistoryPanel(m_document, this);
+    addDockWidget(Qt::RightDockWidgetArea, m_history);
+    m_history->hide();
+    QAction* history = m_history->toggleViewAction();
+    history->setText(tr("&History and snapshots"));
+    history->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_H));
+    edit->addAction(history);
+    edit->addAction(tr("&Take a snapshot"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), this, [this] {
+        m_history->show();
+        m_history->takeSnapshot();
+    });
     edit->addSeparator();
     edit->addAction(m_panel->findAction());
     edit->addSeparator();
@@ -710,6 +730,62 @@ void MainWindow::removeScenario(int index)
     if (m_document.removeScenario(index)) {
         m_messages->show(MessageBar::Tone::Plain, tr("The scenario was removed. Undo brings it back."));
     }
+}
+
+void MainWindow::offerRecovery()
+{
+    const QList<Recovery::Copy> copies = Recovery::leftBehind();
+    if (copies.isEmpty()) {
+        return;
+    }
+    // One at a time, the newest first; the others are offered after it.
+    const Recovery::Copy& copy = copies.front();
+    const QString name = copy.path.isEmpty() ? tr("a document that was never saved") : QDir::toNativeSeparators(copy.path);
+    m_messages->offer(MessageBar::Tone::Warning,
+                      tr("Rackrent did not end well. Changes to %1 from %2 were kept.")
+                          .arg(name, QLocale().toString(copy.written, QLocale::ShortFormat)),
+                      {},
+                      {{tr("Recover"), [this, copy] { recover(copy); }}, {tr("Discard"), [this, copy] {
+                                                                              Recovery::discard(copy);
+                                                                              offerRecovery();
+                                                                          }}});
+}
+
+void MainWindow::recover(const Recovery::Copy& copy)
+{
+    if (!mayLeaveDocument()) {
+        offerRecovery();
+        return;
+    }
+    auto scenarios = Recovery::read(copy);
+    if (!scenarios) {
+        QStringList details;
+        for (const Fault& fault : scenarios.error()) {
+            details << text(fault);
+        }
+        m_messages->show(MessageBar::Tone::Warning, tr("The kept changes could not be read."), details);
+        return;
+    }
+    m_document.restore(std::move(*scenarios));
+    m_recovery.flush(); // kept anew before the old copy goes
+    Recovery::discard(copy);
+    m_central->setCurrentIndex(0);
+    m_messages->show(MessageBar::Tone::Plain,
+                     copy.path.isEmpty() ? tr("The changes are back. Save them where you like.")
+                                         : tr("The changes are back. Save them over %1 or elsewhere.")
+                                               .arg(QDir::toNativeSeparators(copy.path)));
+}
+
+void MainWindow::askAboutChangedFile()
+{
+    const QString path = m_document.path();
+    const QString question = m_document.isClean()
+        ? tr("Another program has changed %1.").arg(QDir::toNativeSeparators(path))
+        : tr("Another program has changed %1, and so have you.").arg(QDir::toNativeSeparators(path));
+    m_messages->offer(MessageBar::Tone::Warning, question, {},
+                      {{m_document.isClean() ? tr("Read it again") : tr("Read it again and lose my changes"),
+                        [this, path] { openPath(path); }},
+                       {tr("Keep mine"), [] {}}});
 }
 
 void MainWindow::resetAll()

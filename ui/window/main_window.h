@@ -8,7 +8,9 @@
 #include <QMainWindow>
 
 #include "ui/document/document.h"
+#include "ui/document/file_watch.h"
 #include "ui/document/recompute.h"
+#include "ui/document/recovery.h"
 #include "ui/document/studies.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/dialogs.h"
@@ -22,6 +24,7 @@ namespace rackrent {
 
 class AssumptionsPage;
 class HelpWindow;
+class HistoryPanel;
 class MessageBar;
 class Page;
 class PageTabs;
@@ -47,6 +50,9 @@ public:
     void openExample(const QString& resource);
     /// Lets the user choose what to start from.
     void showStart();
+    /// Offers what an earlier session that did not end well left behind.
+    void offerRecovery();
+    [[nodiscard]] HistoryPanel* historyPanel() const { return m_history; }
     [[nodiscard]] StartPage* startPage() const { return m_start; }
 
     [[nodiscard]] Document& document() { return m_document; }
@@ -96,6 +102,8 @@ private:
     /// Where files are looked for first.
     [[nodiscard]] QString documentFolder() const;
     void resetAll();
+    void recover(const Recovery::Copy& copy);
+    void askAboutChangedFile();
     /// Offers to save changes; false when the user wants to stay.
     [[nodiscard]] bool mayLeaveDocument();
 
@@ -103,10 +111,13 @@ private:
     Document m_document;
     Recompute m_recompute;
     Studies m_studies;
+    Recovery m_recovery;
+    FileWatch m_fileWatch;
     QStackedWidget* m_central = nullptr; ///< the work, or the start
     StartPage* m_start = nullptr;
     ParameterPanel* m_panel = nullptr;
     ScenarioTabs* m_tabs = nullptr;
+    HistoryPanel* m_history = nullptr;
     VerdictStrip* m_verdict = nullptr;
     MessageBar* m_messages = nullptr;
     PageTabs* m_pageTabs = nullptr;

@@ -5,6 +5,7 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -17,6 +18,7 @@ MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
     , m_title(new QLabel)
     , m_details(new QLabel)
+    , m_actions(new QHBoxLayout)
 {
     for (QLabel* label : {m_title, m_details}) {
         label->setTextFormat(Qt::PlainText);
@@ -48,12 +50,31 @@ MessageBar::MessageBar(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4 * Theme::kSpace, 2 * Theme::kSpace, 2 * Theme::kSpace, 2 * Theme::kSpace);
     layout->addLayout(texts, 1);
+    m_actions->setSpacing(2 * Theme::kSpace);
+    layout->addLayout(m_actions);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
 }
 
+void MessageBar::offer(Tone tone, const QString& title, const QStringList& details, const QList<Action>& actions)
+{
+    show(tone, title, details);
+    for (const Action& action : actions) {
+        auto* button = new QPushButton(action.text);
+        connect(button, &QAbstractButton::clicked, this, [this, run = action.run] {
+            hide();
+            run(); // may bring the next message
+        });
+        m_actions->addWidget(button);
+    }
+}
+
 void MessageBar::show(Tone tone, const QString& title, const QStringList& details)
 {
+    while (QLayoutItem* item = m_actions->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
     m_title->setForegroundRole(tone == Tone::Warning ? QPalette::BrightText : QPalette::WindowText);
     m_title->setText(title);
     m_details->setText(details.join(QLatin1Char('\n')));
