@@ -294,7 +294,8 @@ CurveChart Words::checkpoint(const CheckpointCurves& curves)
     chart.x = {.title = tr("Minutes of work between two checkpoints"),
                .format = AxisFormat::Minutes,
                .log = true,
-               .fromZero = false};
+               .fromZero = false,
+               .parameter = QStringLiteral("workload.checkpoint_interval")};
     chart.y = {
         .title = tr("Paid hours for a useful hour"), .format = AxisFormat::Number, .fromZero = false, .min = 1.0};
     struct Place {
@@ -348,7 +349,9 @@ CurveChart Words::checkpoint(const CheckpointCurves& curves)
 CurveChart Words::failure(const FailureCurves& curves, std::vector<double> FailureCurves::BySpares::*values)
 {
     CurveChart chart;
-    chart.x = {.title = tr("GPUs that fail in a year"), .format = AxisFormat::Percent};
+    chart.x = {.title = tr("GPUs that fail in a year"),
+               .format = AxisFormat::Percent,
+               .parameter = QStringLiteral("failure.gpu_annual_rate")};
     if (!curves.gpuAnnualRate.empty()) {
         chart.x.min = curves.gpuAnnualRate.front();
         chart.x.max = curves.gpuAnnualRate.back();

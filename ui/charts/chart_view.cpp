@@ -39,6 +39,7 @@
 #include "ui/charts/chart_reading.h"
 #include "ui/charts/chart_table.h"
 #include "ui/charts/role_style.h"
+#include "ui/text/value_text.h"
 
 namespace rackrent {
 
@@ -1009,8 +1010,13 @@ std::vector<QPair<QString, double>> ChartView::valuesAtCrosshair() const
     }
     if (const MapChart* chart = m_content->map(); chart != nullptr && !chart->xs.isEmpty()) {
         const auto place = static_cast<qsizetype>(*m_content->crosshair);
-        values.emplace_back(chart->x.parameter, chart->xs[place % chart->xs.size()]);
-        values.emplace_back(chart->y.parameter, chart->ys[chart->ys.size() - 1 - place / chart->xs.size()]);
+        const auto add = [&](const QString& id, double shown) {
+            if (const Parameter* parameter = findParameter(id.toStdString())) {
+                values.emplace_back(id, fromShown(*parameter, shown)); // a map's axes are written as people read them
+            }
+        };
+        add(chart->x.parameter, chart->xs[place % chart->xs.size()]);
+        add(chart->y.parameter, chart->ys[chart->ys.size() - 1 - place / chart->xs.size()]);
     }
     return values;
 }

@@ -340,6 +340,15 @@ void Document::setScenario(int index, Scenario scenario, const QString& text)
     pushContent(text, std::move(content));
 }
 
+void Document::setScenarios(const std::map<int, Scenario>& changed, const QString& text)
+{
+    Content content = m_content;
+    for (const auto& [index, scenario] : changed) {
+        content.scenarios[static_cast<std::size_t>(index)] = scenario;
+    }
+    pushContent(text, std::move(content));
+}
+
 void Document::duplicateScenario(int index)
 {
     Scenario copy = at(index);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -80,6 +81,8 @@ public:
     void addScenarios(ScenarioList scenarios, const QString& text);
     /// Replaces inputs, ranges and sources of a scenario in one step that the list of changes calls `text`.
     void setScenario(int index, Scenario scenario, const QString& text);
+    /// The same of several scenarios at once, by index.
+    void setScenarios(const std::map<int, Scenario>& changed, const QString& text);
     void duplicateScenario(int index);
     /// False when it is the last one.
     bool removeScenario(int index);

@@ -33,6 +33,7 @@
 #include "ui/pages/assumptions_page.h"
 #include "ui/pages/chart_page.h"
 #include "ui/pages/claims_page.h"
+#include "ui/pages/compare_page.h"
 #include "ui/pages/cost_page.h"
 #include "ui/pages/ledger_page.h"
 #include "ui/pages/map_page.h"
@@ -198,6 +199,7 @@ void MainWindow::createPages()
                        [](const Results& r) { return failureCostChart(r.failure); }},
                       failureFigures, QStringLiteral("method#failures-and-repairs")),
         new MoneyPage,
+        new ComparePage(m_document),
         new MapPage(m_studies),
         new LedgerPage,
         assumptions,
@@ -423,7 +425,19 @@ void MainWindow::hookCharts()
             showHelp(anchor.section(QLatin1Char('#'), 0, 0), anchor.section(QLatin1Char('#'), 1));
         });
         connect(chart, &ChartView::csvRequested, this, &MainWindow::saveCsv);
+        connect(chart, &ChartView::scenarioRequested, this, &MainWindow::addScenarioFrom);
     }
+}
+
+void MainWindow::addScenarioFrom(const std::vector<QPair<QString, double>>& values)
+{
+    Scenario scenario = m_document.current();
+    for (const auto& [id, value] : values) {
+        if (const Parameter* parameter = findParameter(id.toStdString())) {
+            parameter->set(scenario.parameters, value);
+        }
+    }
+    m_document.addScenarios({std::move(scenario)}, tr("New scenario from here"));
 }
 
 void MainWindow::saveCsv(const QString& title, const QString& csv)

@@ -98,6 +98,7 @@ private:
     void chooseFromCatalog(CatalogTableModel::Kind kind);
     void showHelp(const QString& page, const QString& heading = {});
     void hookCharts();
+    void addScenarioFrom(const std::vector<QPair<QString, double>>& values);
     void saveCsv(const QString& title, const QString& csv);
     /// Where files are looked for first.
     [[nodiscard]] QString documentFolder() const;
