@@ -32,6 +32,12 @@ QString percent(double value)
     return text(Amount{Kind::Percent, value});
 }
 
+/// To three figures: more would say more than futures know.
+QString roughly(const Parameter& parameter, double value)
+{
+    return valueText(parameter, fromShown(parameter, QString::number(toShown(parameter, value), 'g', 3).toDouble()));
+}
+
 } // namespace
 
 SurePage::SurePage(Studies& studies, QWidget* parent)
@@ -145,7 +151,7 @@ void SurePage::fillRegrets(const Sureness& sureness)
             const Separation& separation = regret.causes.front();
             const Parameter& parameter = *sureness.futures.draws.inputs()[separation.input].parameter;
             cause = (separation.higher > 0.5 ? tr("%1 is high, %2") : tr("%1 is low, %2"))
-                        .arg(parameterLabel(parameter), valueText(parameter, separation.inside));
+                        .arg(parameterLabel(parameter), roughly(parameter, separation.inside));
         }
         rows.rows.push_back(
             {{strategyText(s), percent(regret.wrong), usd(regret.expected), usd(regret.p50), usd(regret.p90), cause},
@@ -164,7 +170,7 @@ void SurePage::fillTripwires()
             const Parameter& parameter = *wire.parameter;
             rows.rows.push_back(
                 {{parameterLabel(parameter), valueText(parameter, wire.present),
-                  (wire.isAbove() ? tr("above %1") : tr("below %1")).arg(valueText(parameter, wire.value)),
+                  (wire.isAbove() ? tr("above %1") : tr("below %1")).arg(roughly(parameter, wire.value)),
                   strategyText(wire.to), wire.chance ? percent(*wire.chance) : tr("taken as known")},
                  {},
                  QString::fromUtf8(parameter.id.data(), static_cast<qsizetype>(parameter.id.size()))});

@@ -43,6 +43,7 @@
 #include "ui/pages/time_page.h"
 #include "ui/parameters/parameter_panel.h"
 #include "ui/report/deck.h"
+#include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/widgets/page_tabs.h"
 #include "ui/window/help_window.h"
@@ -496,6 +497,17 @@ void MainWindow::createViewMenu()
         action->setCheckable(true);
         action->setChecked(choice == saved);
         group->addAction(action);
+    }
+    QMenu* tongues = view->addMenu(tr("&Language"));
+    auto* tongueGroup = new QActionGroup(this);
+    for (const auto& [code, name] : languages()) {
+        QAction* action = tongues->addAction(name, this, [this, chosen = code] {
+            saveLanguage(chosen);
+            m_messages->show(MessageBar::Tone::Plain, tr("The language changes when Rackrent starts next."));
+        });
+        action->setCheckable(true);
+        action->setChecked(code == savedLanguage());
+        tongueGroup->addAction(action);
     }
     QAction* fullScreen = view->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTranslator>
+
+namespace rackrent {
+
+namespace {
+
+QString languageKey()
+{
+    return QStringLiteral("language");
+}
+
+} // namespace
+
+std::vector<std::pair<QString, QString>> languages()
+{
+    return {{QString(), QCoreApplication::translate("Language", "Like the system")},
+            {QStringLiteral("en"), QStringLiteral("English")},
+            {QStringLiteral("de"), QStringLiteral("Deutsch")}};
+}
+
+QString savedLanguage()
+{
+    return QSettings().value(languageKey()).toString();
+}
+
+void saveLanguage(const QString& code)
+{
+    QSettings().setValue(languageKey(), code);
+}
+
+void applyLanguage(const QString& code)
+{
+    static QTranslator ours;
+    static QTranslator qts; // the words of its own dialogs, where they are installed
+    QCoreApplication::removeTranslator(&ours);
+    QCoreApplication::removeTranslator(&qts);
+    const QLocale system = QLocale::system();
+    // A chosen language keeps the system's country where it is spoken there.
+    const QLocale locale = code.isEmpty() || QLocale(code).language() == system.language() ? system : QLocale(code);
+    QLocale::setDefault(locale);
+    if (ours.load(locale, QStringLiteral("rackrent"), QStringLiteral("_"), QStringLiteral(":/i18n"))) {
+        QCoreApplication::installTranslator(&ours);
+        if (qts.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+            QCoreApplication::installTranslator(&qts);
+        }
+    }
+}
+
+} // namespace rackrent

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Rackrent authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <QString>
+
+namespace rackrent {
+
+/// The languages that the program speaks: the code for the settings, and the name in the language itself. The first, an
+/// empty code, is the system's.
+[[nodiscard]] std::vector<std::pair<QString, QString>> languages();
+
+/// The code that the user chose; empty for the system's language.
+[[nodiscard]] QString savedLanguage();
+void saveLanguage(const QString& code);
+
+/// Speaks a language from now on, with its numbers and dates: words of widgets made earlier stay as they are. An empty
+/// code means the system's language, or English where the program does not speak it.
+void applyLanguage(const QString& code);
+
+} // namespace rackrent
