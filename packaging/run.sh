@@ -32,12 +32,12 @@ say "Building…"
     cmake --build "$build" --parallel "$(nproc)"
 } >&2
 
-if (($# == 0)); then
-    set -- "$root/resources/examples/continuous-training.rackrent"
-fi
-
 if [[ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]]; then
     exec "$build/bin/rackrent" "$@"
+fi
+
+if (($# == 0)); then
+    set -- "$root/resources/examples/continuous-training.rackrent"
 fi
 
 say
