@@ -4,7 +4,7 @@
 #
 # Installs what is missing, builds Rackrent and opens it.
 #
-#   packaging/run.sh          on the example
+#   packaging/run.sh          with examples to choose from
 #   packaging/run.sh FILE     on a document of your own
 #
 # Without a display it prints the verdict and writes the deck, rackrent-deck.pdf, into the current folder.
