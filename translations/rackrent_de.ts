@@ -1189,6 +1189,10 @@
             <source>Like the system</source>
             <translation>Wie das System</translation>
         </message>
+        <message>
+            <source>As the language has it</source>
+            <translation>Wie in der Sprache üblich</translation>
+        </message>
     </context>
     <context>
         <name>Line</name>
@@ -4213,6 +4217,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
             <source>The language changes when Rackrent starts next.</source>
             <translation>Die Sprache wechselt, wenn Rackrent das nächste Mal startet.</translation>
         </message>
+        <message>
+            <source>Se&amp;ttings…</source>
+            <translation>&amp;Einstellungen…</translation>
+        </message>
     </context>
     <context>
         <name>rackrent::MapPage</name>
@@ -4500,6 +4508,45 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <message>
             <source>Clear search</source>
             <translation>Suche leeren</translation>
+        </message>
+    </context>
+    <context>
+        <name>rackrent::SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Like the system</source>
+            <translation>Wie das System</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>Zahlen</translation>
+        </message>
+        <message>
+            <source>Discount rate of new scenarios</source>
+            <translation>Kalkulationszins neuer Szenarien</translation>
+        </message>
+        <message>
+            <source>Language and numbers change when Rackrent starts next. Amounts are in US dollars throughout.</source>
+            <translation>Sprache und Zahlen wechseln, wenn Rackrent das nächste Mal startet. Beträge sind durchweg in US-Dollar.</translation>
         </message>
     </context>
     <context>

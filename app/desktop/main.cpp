@@ -100,7 +100,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(RACKRENT_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.rackrent.rackrent"));
 
-    applyLanguage(savedLanguage());
+    applyLanguage(savedLanguage(), savedNumberStyle());
 
     QCommandLineParser options;
     options.setApplicationDescription(QApplication::translate("main", "Rent GPUs from AWS, or rack your own?"));

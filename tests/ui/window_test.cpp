@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabBar>
@@ -39,10 +40,12 @@
 #include "ui/pages/table_view.h"
 #include "ui/parameters/parameter_editor.h"
 #include "ui/parameters/parameter_panel.h"
+#include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/window/help_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
+#include "ui/window/settings_dialog.h"
 #include "ui/window/start_page.h"
 #include "ui/window/verdict_strip.h"
 
@@ -294,6 +297,27 @@ TEST_F(Window, StartsFromAnExampleOrFromFourAnswers)
     settle();
     EXPECT_TRUE(window.verdictStrip()->isVisible());
     EXPECT_EQ(window.document().current().name, "Spot pipeline");
+}
+
+TEST_F(Window, KeepsItsFewSettings)
+{
+    SettingsDialog settings(&window);
+    settings.show();
+    EXPECT_EQ(settings.windowModality(), Qt::NonModal);
+    auto* rate = settings.findChild<QDoubleSpinBox*>(QStringLiteral("settings.discount_rate"));
+    ASSERT_NE(rate, nullptr);
+    rate->setValue(7.5);
+    EXPECT_DOUBLE_EQ(SettingsDialog::newScenario().parameters.finance.discountRate.value(), 0.075);
+    EXPECT_DOUBLE_EQ(window.startPage()->answered().parameters.finance.discountRate.value(), 0.075);
+    EXPECT_DOUBLE_EQ(window.document().current().parameters.finance.discountRate.value(), 0.1); // stays as it was
+    rate->setValue(10.0);
+    auto* numbers = settings.findChild<QComboBox*>(QStringLiteral("settings.numbers"));
+    numbers->setCurrentIndex(numbers->findData(QStringLiteral("de_DE")));
+    EXPECT_EQ(savedNumberStyle(), QStringLiteral("de_DE"));
+    numbers->setCurrentIndex(0);
+    QSignalSpy theme(&settings, &SettingsDialog::themeChosen);
+    settings.findChild<QComboBox*>(QStringLiteral("settings.theme"))->setCurrentIndex(2);
+    EXPECT_EQ(theme.count(), 1);
 }
 
 TEST_F(Window, TakesBackADragInOneStep)

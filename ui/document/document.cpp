@@ -490,10 +490,11 @@ void Document::load(ScenarioList scenarios, const QString& path, const QByteArra
     setPath(path);
 }
 
-void Document::newDocument()
+void Document::newDocument(Scenario scenario)
 {
-    Scenario scenario;
-    scenario.name = tr("Scenario").toStdString();
+    if (scenario.name.empty()) {
+        scenario.name = tr("Scenario").toStdString();
+    }
     load({std::move(scenario)}, {}, {});
     m_saved.clear();
     Q_EMIT savedValuesChanged();

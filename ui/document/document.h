@@ -101,7 +101,8 @@ public:
     /// The value in the file as last read or written; none for a scenario that is not in it.
     [[nodiscard]] std::optional<double> savedValue(int index, const Parameter& parameter) const;
 
-    void newDocument();
+    /// Starts anew with the scenario; a name is given where it has none.
+    void newDocument(Scenario scenario = {});
     /// On a fault nothing is changed.
     tl::expected<void, Faults> open(const QString& path);
     /// Takes scenarios that were rescued as an unsaved document without a path, so that saving asks for one.

@@ -17,6 +17,11 @@ QString languageKey()
     return QStringLiteral("language");
 }
 
+QString numbersKey()
+{
+    return QStringLiteral("numbers");
+}
+
 } // namespace
 
 std::vector<std::pair<QString, QString>> languages()
@@ -36,7 +41,25 @@ void saveLanguage(const QString& code)
     QSettings().setValue(languageKey(), code);
 }
 
-void applyLanguage(const QString& code)
+std::vector<std::pair<QString, QString>> numberStyles()
+{
+    return {{QString(), QCoreApplication::translate("Language", "As the language has it")},
+            {QStringLiteral("en_US"), QStringLiteral("1,234.5")},
+            {QStringLiteral("de_DE"), QStringLiteral("1.234,5")},
+            {QStringLiteral("de_CH"), QStringLiteral("1’234.5")}};
+}
+
+QString savedNumberStyle()
+{
+    return QSettings().value(numbersKey()).toString();
+}
+
+void saveNumberStyle(const QString& code)
+{
+    QSettings().setValue(numbersKey(), code);
+}
+
+void applyLanguage(const QString& code, const QString& numberStyle)
 {
     static QTranslator ours;
     static QTranslator qts; // the words of its own dialogs, where they are installed
@@ -45,7 +68,7 @@ void applyLanguage(const QString& code)
     const QLocale system = QLocale::system();
     // A chosen language keeps the system's country where it is spoken there.
     const QLocale locale = code.isEmpty() || QLocale(code).language() == system.language() ? system : QLocale(code);
-    QLocale::setDefault(locale);
+    QLocale::setDefault(numberStyle.isEmpty() ? locale : QLocale(numberStyle));
     if (ours.load(locale, QStringLiteral("rackrent"), QStringLiteral("_"), QStringLiteral(":/i18n"))) {
         QCoreApplication::installTranslator(&ours);
         if (qts.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),

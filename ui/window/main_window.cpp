@@ -50,6 +50,7 @@
 #include "ui/window/history_panel.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
+#include "ui/window/settings_dialog.h"
 #include "ui/window/start_page.h"
 #include "ui/window/verdict_strip.h"
 
@@ -301,7 +302,7 @@ void MainWindow::createMenus()
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addAction(tr("&New"), QKeySequence::New, this, [this] {
         if (mayLeaveDocument()) {
-            m_document.newDocument();
+            m_document.newDocument(SettingsDialog::newScenario());
             showStart();
         }
     });
@@ -346,6 +347,12 @@ void MainWindow::createMenus()
     });
     edit->addSeparator();
     edit->addAction(m_panel->findAction());
+    edit->addAction(tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this, [this] {
+        auto* settings = new SettingsDialog(this);
+        settings->setAttribute(Qt::WA_DeleteOnClose);
+        connect(settings, &SettingsDialog::themeChosen, this, &MainWindow::chooseTheme);
+        settings->show();
+    });
     edit->addSeparator();
     edit->addAction(tr("Reset all inputs…"), this, &MainWindow::resetAll);
 

@@ -20,6 +20,7 @@
 #include "ui/text/text.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/main_window.h"
+#include "ui/window/settings_dialog.h"
 
 namespace rackrent {
 
@@ -224,7 +225,7 @@ QWidget* StartPage::createQuestions()
 
 Scenario StartPage::answered() const
 {
-    Scenario scenario;
+    Scenario scenario = SettingsDialog::newScenario();
     scenario.name = tr("My workload").toStdString();
     const std::string id = m_instance->currentData().toString().toStdString();
     if (const Instance* instance = builtInCatalog().findInstance(id)) {
