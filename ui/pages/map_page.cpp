@@ -68,7 +68,7 @@ MapPage::MapPage(Studies& studies, QWidget* parent)
     content()->addWidget(m_map, 1);
     chooseAxes();
     follow(m_grid);
-    follow(studies.sureness());
+    follow(studies.sureness(), For::Part);
 }
 
 void MapPage::chooseAxes()

@@ -61,9 +61,12 @@ StudyPage::StudyPage(const QString& title, QWidget* parent)
     layout->addWidget(m_body, 1);
 }
 
-void StudyPage::follow(StudyBase& study)
+void StudyPage::follow(StudyBase& study, For what)
 {
     m_studies.push_back(&study);
+    if (what == For::WholePage) {
+        m_dimming.push_back(&study);
+    }
     connect(&study, &StudyBase::found, this, [this] {
         if (isVisible()) {
             fill();
@@ -103,7 +106,9 @@ void StudyPage::tellWork()
     m_progress->setVisible(busy);
     m_stop->setText(busy ? tr("Stop") : tr("Work it out"));
     m_work->setVisible(busy || cancelled);
-    if (busy || cancelled) {
+    const bool stale =
+        std::any_of(m_dimming.begin(), m_dimming.end(), [](const StudyBase* study) { return !study->isCurrent(); });
+    if ((busy || cancelled) && stale) {
         if (m_body->graphicsEffect() == nullptr) {
             auto* dimmed = new QGraphicsOpacityEffect;
             dimmed->setOpacity(0.4);
@@ -111,6 +116,8 @@ void StudyPage::tellWork()
         }
     } else {
         m_body->setGraphicsEffect(nullptr);
+    }
+    if (!busy) {
         m_patience->stop();
     }
 }

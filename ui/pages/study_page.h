@@ -36,8 +36,10 @@ public:
 protected:
     /// What the page is made of goes in here.
     [[nodiscard]] QVBoxLayout* content() const { return m_content; }
-    /// `study` is wanted while the page is on screen; fill() is called when it has found something.
-    void follow(StudyBase& study);
+    /// `study` is wanted while the page is on screen; fill() is called when it has found something. A study for a part
+    /// of the page does not dim the rest while it runs.
+    enum class For { WholePage, Part };
+    void follow(StudyBase& study, For what = For::WholePage);
     /// Shows what the studies found last; some may have found nothing yet.
     virtual void fill() = 0;
 
@@ -49,6 +51,7 @@ private:
     [[nodiscard]] bool isBusy() const;
 
     std::vector<StudyBase*> m_studies;
+    std::vector<StudyBase*> m_dimming; ///< those of the whole page
     QVBoxLayout* m_content;
     QWidget* m_body;
     QWidget* m_work;

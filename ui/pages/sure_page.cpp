@@ -87,7 +87,7 @@ SurePage::SurePage(Studies& studies, QWidget* parent)
     content()->addWidget(m_tripwires);
     content()->addWidget(m_chance, 2);
     follow(studies.sureness());
-    follow(studies.tripwires());
+    follow(studies.tripwires(), For::Part);
 }
 
 void SurePage::fill()
