@@ -66,19 +66,30 @@ DemandProfile coarsened(const DemandProfile& levels)
     return result;
 }
 
+/// Both levels at once. A sum that is whole but for rounding becomes whole, since nodes hold whole numbers of GPUs: one
+/// node more or less must not hang on the order in which workloads are added.
+GpuCount together(GpuCount a, GpuCount b)
+{
+    constexpr double kRounding = 1e-12;
+    const double sum = (a + b).value();
+    const double whole = std::round(sum);
+    return make<GpuCount>(std::abs(sum - whole) <= kRounding * whole ? whole : sum);
+}
+
 DemandProfile convolution(const DemandProfile& a, const DemandProfile& b)
 {
     const auto withIdle = [](DemandProfile profile) {
         profile.push_back({.hours = std::max(Duration{}, kMonth - hours(profile)), .gpus = {}});
         return profile;
     };
-    const DemandProfile first = withIdle(a);
-    const DemandProfile second = withIdle(b);
+    // A measured profile may have a level for every hour of a year; all pairs of two such would fill the memory.
+    const DemandProfile first = withIdle(coarsened(a));
+    const DemandProfile second = withIdle(coarsened(b));
     DemandProfile levels;
     levels.reserve(first.size() * second.size());
     for (const DemandLevel& one : first) {
         for (const DemandLevel& other : second) {
-            levels.push_back({.hours = one.hours * (other.hours / kMonth), .gpus = one.gpus + other.gpus});
+            levels.push_back({.hours = one.hours * (other.hours / kMonth), .gpus = together(one.gpus, other.gpus)});
         }
     }
     std::stable_sort(levels.begin(), levels.end(),
@@ -100,7 +111,7 @@ DemandProfile overlay(const DemandProfile& a, const DemandProfile& b)
             leftA -= level.hours;
         }
         if (j < b.size()) {
-            level.gpus += b[j].gpus;
+            level.gpus = together(level.gpus, b[j].gpus);
             leftB -= level.hours;
         }
         if (i < a.size() && leftA <= Duration{}) {
@@ -161,6 +172,19 @@ bool jobsDiffer(std::span<const Scenario> scenarios)
     });
 }
 
+/// Whether some jobs run on more nodes or instances than others. Jobs that share one cost alike whatever their size.
+bool spansDiffer(std::span<const Scenario> scenarios, const Parameters& terms)
+{
+    const auto span = [](GpuCount job, GpuCount machine) { return std::ceil(job / machine); };
+    const GpuCount node = terms.cluster.gpusPerNode * units::node;
+    const GpuCount instance = terms.aws.gpusPerInstance;
+    const GpuCount first = scenarios.front().parameters.workload.jobGpus;
+    return std::any_of(scenarios.begin(), scenarios.end(), [&](const Scenario& scenario) {
+        const GpuCount job = scenario.parameters.workload.jobGpus;
+        return span(job, node) != span(first, node) || span(job, instance) != span(first, instance);
+    });
+}
+
 /// Why the scenarios cannot share a cluster.
 Faults refusals(std::span<const Scenario> scenarios, const Scenario& lead)
 {
@@ -218,10 +242,16 @@ Value meanOf(std::span<const Scenario> members, std::span<const double> weights,
 {
     const double first = (members.front().parameters.workload.*property).value();
     double sum = 0.0;
+    double least = first;
+    double most = first;
     for (std::size_t i = 0; i < members.size(); ++i) {
-        sum += weights[i] * ((members[i].parameters.workload.*property).value() - first);
+        const double value = (members[i].parameters.workload.*property).value();
+        sum += weights[i] * (value - first);
+        least = std::min(least, value);
+        most = std::max(most, value);
     }
-    return Value::from_value(first + sum);
+    // A share must not leave its range by rounding.
+    return Value::from_value(std::clamp(first + sum, least, most));
 }
 
 /// Shares of all work; equal ones without any.
@@ -262,10 +292,30 @@ Scenario combined(std::span<const Scenario> members, std::span<const double> wei
     return all;
 }
 
+PortfolioMember memberOf(const Scenario& given, const Evaluator& onTerms, const Scenario& lead,
+                         const std::stop_token& stop)
+{
+    PortfolioMember member;
+    member.name = given.name;
+    member.peak = peak(onTerms.demand(0));
+    member.mean = work(onTerms.demand(0)) / kMonth;
+    member.plans = decideAll(onTerms, stop);
+    member.npv = presentCosts(onTerms, member.plans);
+    const Evaluator asGiven(given);
+    member.asGiven = asGiven.evaluate(decide(asGiven, Strategy::Hybrid, stop)).npv();
+    for (const Parameter& parameter : parameters()) {
+        if (!isWorkload(parameter) && !isSize(parameter)
+            && parameter.get(given.parameters) != parameter.get(lead.parameters)) {
+            member.differing.push_back(&parameter);
+        }
+    }
+    return member;
+}
+
 std::vector<Sentence> cautionsOf(const Portfolio& result, std::span<const Scenario> members)
 {
     std::vector<Sentence> cautions;
-    if (jobsDiffer(members)) {
+    if (spansDiffer(members, members.front().parameters)) {
         cautions.push_back({RACKRENT_TEXT("Sentence",
                                           "Jobs differ in size; on the shared cluster all count as the largest, %1, "
                                           "so what sharing saves is understated."),
@@ -322,13 +372,17 @@ tl::expected<Portfolio, Faults> portfolio(std::span<const Scenario> scenarios, c
     Portfolio result;
     result.overlap = options.overlap;
     result.lead = options.lead;
-    for (int month = 0; month < (sameGrowth ? 1 : alone.front().horizon()); ++month) {
-        std::vector<DemandProfile> profiles;
-        for (const Evaluator& evaluator : alone) {
-            profiles.push_back(evaluator.demand(month));
-        }
-        result.demand.push_back(sharedDemand(profiles, options.overlap));
-    }
+    result.demand.resize(sameGrowth ? 1 : static_cast<std::size_t>(alone.front().horizon()));
+    inParallel(
+        static_cast<int>(result.demand.size()), options.threads,
+        [&](int month) {
+            std::vector<DemandProfile> profiles;
+            for (const Evaluator& evaluator : alone) {
+                profiles.push_back(evaluator.demand(month));
+            }
+            result.demand[static_cast<std::size_t>(month)] = sharedDemand(profiles, options.overlap);
+        },
+        stop);
 
     std::vector<GpuHours> works;
     for (const Evaluator& evaluator : alone) {
@@ -342,38 +396,42 @@ tl::expected<Portfolio, Faults> portfolio(std::span<const Scenario> scenarios, c
     if (faults = checkFeasible(all); !faults.empty()) {
         return tl::unexpected(std::move(faults));
     }
-    Evaluator together(all);
+    Evaluator shared(all);
     if (!sameGrowth) {
-        together.replaceDemand(result.demand);
+        shared.replaceDemand(result.demand);
     }
 
+    // One task for each workload, one for the shared strategies without a search, and one for each number of nodes that
+    // the shared hybrid may have, whose search takes longest by far: its demand has the most levels.
+    const NodeRange range = nodesToTry(shared);
+    std::vector<PricedPlan> mixes(static_cast<std::size_t>(range.last - range.first + 1));
+    const int workloads = static_cast<int>(members.size());
     result.members.resize(members.size());
     inParallel(
-        static_cast<int>(members.size()) + 1, options.threads,
+        workloads + 1 + static_cast<int>(mixes.size()), options.threads,
         [&](int i) {
-            const auto place = static_cast<std::size_t>(i);
-            if (place == members.size()) {
-                result.plans = decideAll(together, stop);
-                result.shared = presentCosts(together, result.plans);
-                return;
-            }
-            PortfolioMember& member = result.members[place];
-            const Evaluator& evaluator = alone[place];
-            member.name = members[place].name;
-            member.peak = peak(evaluator.demand(0));
-            member.mean = work(evaluator.demand(0)) / kMonth;
-            member.plans = decideAll(evaluator, stop);
-            member.npv = presentCosts(evaluator, member.plans);
-            const Evaluator asGiven(scenarios[place]);
-            member.asGiven = asGiven.evaluate(decide(asGiven, Strategy::Hybrid, stop)).npv();
-            for (const Parameter& parameter : parameters()) {
-                if (!isWorkload(parameter) && !isSize(parameter)
-                    && parameter.get(scenarios[place].parameters) != parameter.get(lead.parameters)) {
-                    member.differing.push_back(&parameter);
+            if (i < workloads) {
+                const auto place = static_cast<std::size_t>(i);
+                result.members[place] = memberOf(scenarios[place], alone[place], lead, stop);
+            } else if (i == workloads) {
+                for (const Strategy s : kStrategies) {
+                    if (s != Strategy::Hybrid) {
+                        result.plans[s] = decide(shared, s, stop);
+                    }
                 }
+            } else {
+                const int nodes = range.first + i - workloads - 1;
+                mixes[static_cast<std::size_t>(nodes - range.first)] =
+                    cheapestWith(shared, purchasesInProportion(shared, nodes), commitmentsBeside(shared, nodes));
             }
         },
         stop);
+    // The first of equals, the fewest nodes, as decide() has it.
+    result.plans[Strategy::Hybrid] =
+        std::min_element(mixes.begin(), mixes.end(), [](const PricedPlan& a, const PricedPlan& b) {
+            return a.npv < b.npv;
+        })->plan;
+    result.shared = presentCosts(shared, result.plans);
     for (const PortfolioMember& member : result.members) {
         for (const Strategy s : kStrategies) {
             result.sum[s] += member.npv[s];

@@ -27,10 +27,11 @@ enum class Overlap {
 /// The load-duration profile of several workloads together, out of a month of 730 hours.
 ///
 /// Independent: the convolution of the profiles, each taken as the distribution of its level in an hour drawn at
-/// random, idle hours as level 0. Equal levels are put together; where more than kMostLevels are left, those within a
-/// 511th of the peak are too, at their mean, the peak itself apart: work and hours stay, and what a capacity serves
-/// errs by less than a 2000th of the peak in the hours of one such group. SameHours: the profiles, highest level first,
-/// laid upon each other. Tested by: hand convolution; hours never exceed 730; work is that of all; direct enumeration.
+/// random, idle hours as level 0. Equal levels are put together. Where more than kMostLevels are left, or a profile has
+/// more, those within a 511th of the peak are too, at their mean, the peak itself apart: work and hours stay, and what
+/// a capacity leaves over is understated by less than a 2000th of the peak in the hours of one such group, each time.
+/// SameHours: the profiles, highest level first, laid upon each other. One profile stays as it is.
+/// Tested by: hand convolution; hours never exceed 730; work is that of all; direct enumeration.
 [[nodiscard]] DemandProfile sharedDemand(std::span<const DemandProfile> profiles, Overlap overlap);
 
 inline constexpr std::size_t kMostLevels = 512;
@@ -77,9 +78,10 @@ struct PortfolioOptions {
 ///
 /// Shared work has the profiles combined month by month, each at its own growth; storage and egress are sums. The
 /// shares that can wait or be interrupted, and checkpoint interval, write and restart time, are means weighted by work
-/// over the horizon; that is exact for the shares, and near for the times, in which overheads are close to linear. Jobs
-/// are as large as the largest, which is interrupted most often and packs worst, so where sizes differ the saving is
-/// understated and said to be. Paid once where sharing, and by each alone: setup, spares, the least staff.
+/// over the horizon: exact for the share on spot where all grow alike and nothing is owned, near elsewhere, as costs
+/// are close to linear in them. Jobs are as large as the largest, which is interrupted most often and packs worst, so
+/// where some span more nodes or instances than others the saving is understated and said to be. Paid once where
+/// sharing, and by each alone: setup, spares, the least staff, the staff for AWS.
 ///
 /// Faults, all at once: nodes or instances of other sizes than the lead's, since a GPU is then not the same one; job
 /// sizes that differ where one of them neither divides nor fills whole nodes and instances, since the largest would
