@@ -11,6 +11,7 @@
 #include "ui/document/recompute.h"
 #include "ui/report/deck.h"
 #include "ui/report/figure.h"
+#include "ui/text/currency.h"
 #include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/widgets/theme.h"
@@ -100,7 +101,8 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(RACKRENT_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.rackrent.rackrent"));
 
-    applyLanguage(savedLanguage(), savedNumberStyle());
+    applySavedLanguage();
+    showCurrency(savedCurrency());
 
     QCommandLineParser options;
     options.setApplicationDescription(QApplication::translate("main", "Rent GPUs from AWS, or rack your own?"));

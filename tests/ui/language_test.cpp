@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QFile>
 #include <QFontMetrics>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
@@ -17,6 +19,7 @@
 #include "ui/document/document.h"
 #include "ui/pages/study_page.h"
 #include "ui/text/text.h"
+#include "ui/window/dialogs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/start_page.h"
 
@@ -78,6 +81,22 @@ TEST(German, HasEveryTextWithAllItsFigures)
     EXPECT_GT(texts, 1100);
 }
 
+TEST(English, HasItsPlurals)
+{
+    EXPECT_EQ(text(Amount{Amount::Kind::Nodes, 1}), QStringLiteral("1 node"));
+    EXPECT_EQ(text(Amount{Amount::Kind::Nodes, 0}), QStringLiteral("0 nodes"));
+    EXPECT_EQ(text(Amount{Amount::Kind::Nodes, 1200}), QStringLiteral("1,200 nodes"));
+    EXPECT_EQ(text(Amount{Amount::Kind::MonthSpan, 1}), QStringLiteral("1 month"));
+    EXPECT_EQ(text(Amount{Amount::Kind::MonthSpan, 1.2}), QStringLiteral("1.2 months"));
+    EXPECT_EQ(text(Amount{Amount::Kind::Gpus, 1}), QStringLiteral("1 GPU"));
+    EXPECT_EQ(QCoreApplication::translate("Chart", "%n spares", nullptr, 1), QStringLiteral("1 spare"));
+    // Also where the system speaks what Rackrent does not.
+    applyLanguage(QStringLiteral("fr"));
+    EXPECT_EQ(text(Amount{Amount::Kind::Nodes, 1}), QStringLiteral("1 node"));
+    applyLanguage(QStringLiteral("en"));
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+}
+
 TEST(German, SpeaksSentencesNumbersAndPlurals)
 {
     const InGerman german;
@@ -88,7 +107,10 @@ TEST(German, SpeaksSentencesNumbersAndPlurals)
     EXPECT_EQ(text(Amount{Amount::Kind::UsdPrice, 6.88}), QStringLiteral("6,88 USD"));
     EXPECT_EQ(text(Amount{Amount::Kind::Nodes, 1}), QStringLiteral("1 Knoten"));
     EXPECT_EQ(text(Amount{Amount::Kind::MonthSpan, 1}), QStringLiteral("1 Monat"));
+    EXPECT_EQ(text(Amount{Amount::Kind::MonthSpan, 9.94}), QStringLiteral("9,9 Monate"));
     EXPECT_EQ(strategyText(Strategy::Committed), QStringLiteral("Bindung"));
+    // Words of the window's dialogs are filed under the name by which they are looked up.
+    EXPECT_EQ(Dialogs::tr("Unsaved changes"), QStringLiteral("Ungespeicherte Änderungen"));
 }
 
 /// Words that no longer fit where they stand.
@@ -102,15 +124,33 @@ QStringList cutOff(const QWidget& window)
         }
     }
     for (const QLabel* label : window.findChildren<QLabel*>()) {
-        if (label->isVisible() && !label->wordWrap() && label->buddy() == nullptr
-            && label->sizeHint().width() > label->width() + 1) {
+        if (!label->isVisible() || label->text().isEmpty()) {
+            continue;
+        }
+        const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1
+                                            : label->sizeHint().width() <= label->width() + 1;
+        if (!fits) {
             result.append(label->text());
+        }
+    }
+    for (const QComboBox* box : window.findChildren<QComboBox*>()) {
+        if (box->isVisible() && box->fontMetrics().horizontalAdvance(box->currentText()) > box->width() - 24) {
+            result.append(box->currentText());
+        }
+    }
+    for (const QHeaderView* header : window.findChildren<QHeaderView*>()) {
+        for (int i = 0; header->isVisible() && header->orientation() == Qt::Horizontal && i < header->count(); ++i) {
+            const QString title = header->model()->headerData(i, Qt::Horizontal).toString();
+            if (!header->isSectionHidden(i)
+                && header->fontMetrics().horizontalAdvance(title) > header->sectionSize(i)) {
+                result.append(title);
+            }
         }
     }
     return result;
 }
 
-TEST(German, FitsEveryPageOfTheSmallestWindow)
+TEST(German, FitsEveryPageOfSmallAndOrdinaryWindows)
 {
     const InGerman german;
     MainWindow window;
@@ -125,9 +165,13 @@ TEST(German, FitsEveryPageOfTheSmallestWindow)
         window.setCurrentPage(index);
         auto* study = qobject_cast<StudyPage*>(window.pages()[static_cast<std::size_t>(index)]);
         ASSERT_TRUE(QTest::qWaitFor([&] { return study == nullptr || study->isCurrent(); }, 20000));
-        // Rows that are filled late are laid out a turn or two later.
-        EXPECT_TRUE(QTest::qWaitFor([&] { return cutOff(window).isEmpty(); }, 5000))
-            << cutOff(window).join(QStringLiteral(" | ")).toStdString();
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            window.resize(size);
+            // Rows that are filled late are laid out a turn or two later.
+            EXPECT_TRUE(QTest::qWaitFor([&] { return cutOff(window).isEmpty(); }, 5000))
+                << qPrintable(window.pages()[static_cast<std::size_t>(index)]->title()) << ", " << size.width() << ": "
+                << cutOff(window).join(QStringLiteral(" | ")).toStdString();
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "ui/text/language.h"
 #include "ui/widgets/theme.h"
 
 int main(int argc, char** argv)
@@ -24,10 +25,11 @@ int main(int argc, char** argv)
     QStandardPaths::setTestModeEnabled(true);
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     QApplication app(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("rackrent-tests"));
     QApplication::setApplicationName(QStringLiteral("rackrent-ui-tests"));
+    rackrent::applyLanguage(QStringLiteral("en"));
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); // whatever the system's country
     rackrent::applyTheme(app, rackrent::Theme::Mode::Light);
     return RUN_ALL_TESTS();
 }

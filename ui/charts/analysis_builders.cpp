@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
 
@@ -106,8 +107,8 @@ DotChart Words::saving(const Saving& saving)
     chart.description =
         tr("%1. In eight futures of ten it saves between %2 and %3; half the futures save more than %4.")
             .arg(chart.title, usd(saving.spread.p10), usd(saving.spread.p90), usd(saving.spread.p50));
-    chart.value = usdAxis(tr("What %1 saves against %2, USD of present cost")
-                              .arg(strategyText(saving.better), strategyText(saving.other)));
+    chart.value = usdAxis(tr("What %1 saves against %2, %3 of present cost")
+                              .arg(strategyText(saving.better), strategyText(saving.other), shownCurrency().code));
     chart.values = QList<double>(saving.dots.begin(), saving.dots.end());
     chart.above = roleOf(saving.better);
     chart.below = roleOf(saving.other);
@@ -122,7 +123,7 @@ TornadoChart Words::tornado(const Sensitivity& sensitivity, std::size_t most)
     TornadoChart chart;
     const QString first = strategyText(sensitivity.first);
     const QString second = strategyText(sensitivity.second);
-    chart.value = usdAxis(tr("What %1 saves against %2, USD of present cost").arg(first, second));
+    chart.value = usdAxis(tr("What %1 saves against %2, %3 of present cost").arg(first, second, shownCurrency().code));
     chart.base = -sensitivity.base;
     chart.above = roleOf(sensitivity.first);
     chart.below = roleOf(sensitivity.second);
@@ -211,7 +212,8 @@ CurveChart Words::sizing(const Sizing& sizing)
         : tr("The least present cost is that with %1, %2").arg(nodesText(best.nodes), usd(best.npv.value()));
     chart.x = {
         .title = tr("Nodes owned"), .min = 0.0, .max = std::max(1.0, static_cast<double>(sizing.points.size()) - 1.0)};
-    chart.y = {.title = tr("Present cost, USD"), .format = AxisFormat::UsdCompact, .fromZero = false};
+    chart.y = {
+        .title = tr("Present cost, %1").arg(shownCurrency().code), .format = AxisFormat::UsdCompact, .fromZero = false};
     Curve cheapest{.label = tr("Cheapest plan"), .role = {.kind = Role::Kind::Accent}, .points = {}, .strong = true};
     Curve uncommitted{.label = tr("Without commitment"), .role = roleOf(Strategy::SelfHosted), .points = {}};
     Curve mean{.label = tr("Average of futures"), .role = {}, .points = {}};
@@ -268,7 +270,7 @@ ColumnChart Words::nextNode(const Sizing& sizing)
         : tr("Up to node %1 each spares more rent than it costs").arg(QLocale().toString(static_cast<int>(worth)));
     chart.description = chart.title;
     chart.categoryTitle = tr("The node that is added");
-    chart.value = usdAxis(tr("Present cost, USD"));
+    chart.value = usdAxis(tr("Present cost, %1").arg(shownCurrency().code));
     ColumnChart::Series rent{.label = tr("Rent that it spares"), .role = roleOf(Strategy::OnDemand), .values = {}};
     ColumnChart::Series owning{.label = tr("What it costs"), .role = roleOf(Strategy::SelfHosted), .values = {}};
     for (const std::size_t place : placesOf(sizing.nextNodes.size(), kMost)) {
@@ -297,7 +299,8 @@ CurveChart Words::timing(const Timing& timing)
     words.replace(0, 1, words.at(0).toUpper());
     chart.title = tr("%1 costs least, %2").arg(words, usd(best.npv.value()));
     chart.x = {.title = tr("Month of buying"), .format = AxisFormat::Month};
-    chart.y = {.title = tr("Present cost, USD"), .format = AxisFormat::UsdCompact, .fromZero = false};
+    chart.y = {
+        .title = tr("Present cost, %1").arg(shownCurrency().code), .format = AxisFormat::UsdCompact, .fromZero = false};
     Curve later{.label = tr("All then"), .role = {.kind = Role::Kind::Accent}, .points = {}, .strong = true};
     Curve halves{.label = tr("Half now, half then"), .role = roleOf(Strategy::Hybrid), .points = {}};
     Curve never{.label = tr("Never"), .role = roleOf(Strategy::OnDemand), .points = {}};
@@ -384,7 +387,8 @@ CurveChart Words::exit(const LockIn& lockIn)
                .format = AxisFormat::Month,
                .min = 0.0,
                .max = std::max(1.0, static_cast<double>(horizon) - 1.0)};
-    chart.y = {.title = tr("Price of changing one's mind, USD"), .format = AxisFormat::UsdCompact};
+    chart.y = {.title = tr("Price of changing one's mind, %1").arg(shownCurrency().code),
+               .format = AxisFormat::UsdCompact};
     for (const Strategy s : kStrategies) {
         Curve curve{.label = strategyText(s), .role = roleOf(s), .points = {}, .strong = s == dearest && most > 0.0};
         for (std::size_t t = 0; t < lockIn.stops[s].size(); ++t) {
@@ -405,7 +409,7 @@ WaterfallChart Words::bridge(const StrategyBridge& bridge)
     const QString from = strategyText(bridge.from);
     const QString to = strategyText(bridge.to);
     const double difference = (bridge.end - bridge.start).value();
-    chart.value = usdAxis(tr("Present cost, USD"));
+    chart.value = usdAxis(tr("Present cost, %1").arg(shownCurrency().code));
     chart.steps.append({.label = from, .value = bridge.start.value(), .isTotal = true, .role = roleOf(bridge.from)});
     const StrategyBridge::Step* greatest = nullptr;
     for (const StrategyBridge::Step& step : bridge.steps) {
@@ -456,7 +460,7 @@ ColumnChart Words::cash(const Comparison& comparison, const std::vector<Strategy
     chart.description = chart.title;
     chart.categoryTitle = byQuarter ? tr("Quarters from the decision; the first holds it as well")
                                     : tr("Years from the decision; the first holds it as well");
-    chart.value = usdAxis(tr("Cash out, USD"));
+    chart.value = usdAxis(tr("Cash out, %1").arg(shownCurrency().code));
     chart.note = tr("What falls due at the horizon is a value, not cash, and is left out.");
     return chart;
 }
@@ -469,7 +473,7 @@ MapChart Words::winners(const Grid& grid, const std::vector<CloudPoint>& cloud)
     const auto point = [&](const GridPoint& at) { return QPointF(toShown(px, at.x), toShown(py, at.y)); };
     chart.x = axisOf(px);
     chart.y = axisOf(py);
-    chart.saving = usdAxis(tr("Saving against the next best, USD"));
+    chart.saving = usdAxis(tr("Saving against the next best, %1").arg(shownCurrency().code));
     // A logarithmic axis has no place for zero.
     const std::size_t firstColumn = chart.x.log && grid.x.front() <= 0.0 ? 1 : 0;
     const std::size_t firstRow = chart.y.log && grid.y.front() <= 0.0 ? 1 : 0;

@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
@@ -153,6 +154,29 @@ double factorOf(std::string_view suffix)
     return suffix == "B" ? 1e9 : 1.0;
 }
 
+/// What a value of the axis is multiplied by before it is written: charts hold dollars.
+double rateOf(const Axis& axis)
+{
+    const bool isMoney = axis.format == AxisFormat::Usd || axis.format == AxisFormat::UsdCompact;
+    return isMoney ? shownCurrency().perDollar : 1.0;
+}
+
+AxisScale times(AxisScale scale, double factor)
+{
+    scale.min *= factor;
+    scale.max *= factor;
+    for (double& tick : scale.ticks) {
+        tick *= factor;
+    }
+    return scale;
+}
+
+AxisScale plainScale(const Axis& axis, DataRange range, int mostTicks, const AxisScale* previous)
+{
+    return axis.log ? logScale(axis, range, mostTicks, previous)
+                    : linearScale(axis, range, std::max(2, mostTicks), previous);
+}
+
 /// The figure with as many decimals as it has, at most six.
 QString shortNumber(double value, const QLocale& locale)
 {
@@ -183,12 +207,26 @@ double AxisScale::valueAt(double position) const
 
 AxisScale axisScale(const Axis& axis, DataRange range, int mostTicks, const AxisScale* previous)
 {
-    return axis.log ? logScale(axis, range, mostTicks, previous)
-                    : linearScale(axis, range, std::max(2, mostTicks), previous);
+    const double rate = rateOf(axis);
+    if (rate == 1.0) {
+        return plainScale(axis, range, mostTicks, previous);
+    }
+    // Round in the currency that is read, then back to what the curves are in.
+    Axis read = axis;
+    for (auto* end : {&read.min, &read.max}) {
+        if (*end) {
+            **end *= rate;
+        }
+    }
+    const AxisScale before = previous != nullptr ? times(*previous, rate) : AxisScale{};
+    return times(
+        plainScale(read, {range.min * rate, range.max * rate}, mostTicks, previous != nullptr ? &before : nullptr),
+        1.0 / rate);
 }
 
-QStringList tickLabels(const Axis& axis, const AxisScale& scale, const QLocale& locale)
+QStringList tickLabels(const Axis& axis, const AxisScale& drawn, const QLocale& locale)
 {
+    const AxisScale scale = times(drawn, rateOf(axis));
     QStringList result;
     double largest = 0.0;
     for (const double tick : scale.ticks) {
@@ -243,10 +281,12 @@ QString readingText(const Axis& axis, double value, const QLocale& locale)
 QString cellText(const Axis& axis, double value, const QLocale& locale)
 {
     switch (axis.format) {
-    case AxisFormat::UsdCompact:
-        return locale.toString(std::abs(value) < 0.5 ? 0.0 : value, 'f', 0);
+    case AxisFormat::UsdCompact: {
+        const double money = value * rateOf(axis);
+        return locale.toString(std::abs(money) < 0.5 ? 0.0 : money, 'f', 0);
+    }
     case AxisFormat::Usd:
-        return locale.toString(value, 'f', 2);
+        return locale.toString(value * rateOf(axis), 'f', 2);
     case AxisFormat::Percent:
         return readingText(axis, value, locale);
     case AxisFormat::Month:

@@ -12,6 +12,7 @@
 
 #include "ui/charts/axis_policy.h"
 #include "ui/charts/chart_reading.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
@@ -104,7 +105,7 @@ CurveChart Words::cumulative(const Comparison& comparison)
                .format = AxisFormat::Month,
                .min = 0.0,
                .max = std::max(1.0, static_cast<double>(comparison.horizon))};
-    chart.y = {.title = tr("Cumulative cost, USD"), .format = AxisFormat::UsdCompact};
+    chart.y = {.title = tr("Cumulative cost, %1").arg(shownCurrency().code), .format = AxisFormat::UsdCompact};
     QStringList ends;
     for (const Strategy strategy : kStrategies) {
         const std::vector<Money>& cumulative = comparison[strategy].cumulative;
@@ -153,7 +154,7 @@ CurveChart Words::utilization(const UtilizationCurves& curves, const Comparison&
     CurveChart chart;
     chart.title = text(comparison.verdict.utilization);
     chart.x = {.title = tr("Busy share of the nodes' time"), .format = AxisFormat::Percent, .min = 0.0, .max = 1.0};
-    chart.y = {.title = tr("USD per productive GPU-hour"), .format = AxisFormat::Usd};
+    chart.y = {.title = tr("%1 per productive GPU-hour").arg(shownCurrency().code), .format = AxisFormat::Usd};
     if (curves.utilization.empty()) {
         chart.description = chart.title;
         return chart;
@@ -218,7 +219,8 @@ BarChart Words::costBreakdown(const Comparison& comparison)
 
     BarChart chart;
     const QString span = text(Amount{Amount::Kind::MonthSpan, static_cast<double>(comparison.horizon)});
-    chart.value = {.title = tr("Cost over %1, not discounted, USD").arg(span), .format = AxisFormat::UsdCompact};
+    chart.value = {.title = tr("Cost over %1, not discounted, %2").arg(span, shownCurrency().code),
+                   .format = AxisFormat::UsdCompact};
     for (const Group& group : groups) {
         chart.parts.append(group.name);
     }
@@ -408,7 +410,8 @@ CurveChart Words::failureCapacity(const FailureCurves& curves)
 CurveChart Words::failureCost(const FailureCurves& curves)
 {
     CurveChart chart = failure(curves, &FailureCurves::BySpares::levelized);
-    chart.y = {.title = tr("USD per productive GPU-hour, self-hosted"), .format = AxisFormat::Usd};
+    chart.y = {.title = tr("%1 per productive GPU-hour, self-hosted").arg(shownCurrency().code),
+               .format = AxisFormat::Usd};
     const FailureCurves::BySpares* present = presentChoice(curves);
     if (present == nullptr) {
         chart.title = tr("Nothing is bought, so failures cost nothing");

@@ -9,6 +9,7 @@
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_view.h"
 #include "ui/pages/table_view.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 #include "ui/widgets/theme.h"
 
@@ -60,12 +61,12 @@ QString StrategyTableModel::text(Strategy strategy, int column) const
     case WhatItDoes:
         return rackrent::text(describe(result.plan));
     case PresentCost:
-        return number(rounded(Amount{Kind::Usd, result.npv.value()}));
+        return bareText(Amount{Kind::Usd, result.npv.value()});
     case AgainstOnDemand:
         return result.npv == onDemand ? QStringLiteral("–")
-                                      : number(rounded(Amount{Kind::Usd, (onDemand - result.npv).value()}));
+                                      : bareText(Amount{Kind::Usd, (onDemand - result.npv).value()});
     case Levelized:
-        return result.levelized ? number(rounded(Amount{Kind::UsdPrice, result.levelized->value()})) : tr("no work");
+        return result.levelized ? bareText(Amount{Kind::UsdPrice, result.levelized->value()}) : tr("no work");
     case PaysBack:
         if (result.plan.purchases.empty()) {
             return QStringLiteral("–"); // nothing is bought
@@ -133,11 +134,11 @@ QVariant StrategyTableModel::headerData(int section, Qt::Orientation orientation
     case WhatItDoes:
         return tr("What it does");
     case PresentCost:
-        return tr("Present cost, USD");
+        return tr("Present cost, %1").arg(shownCurrency().code);
     case AgainstOnDemand:
-        return tr("Saving, USD");
+        return tr("Saving, %1").arg(shownCurrency().code);
     case Levelized:
-        return tr("USD/GPU-h");
+        return tr("%1/GPU-h").arg(shownCurrency().code);
     case PaysBack:
         return tr("Pays back after");
     default:

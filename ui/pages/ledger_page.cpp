@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/pages/table_view.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
@@ -92,7 +93,8 @@ QVariant LedgerTableModel::data(const QModelIndex& index, int role) const
                                               : QLocale().toString(index.row());
         }
         const auto money = amount(index.row(), index.column());
-        return money && *money != Money{} ? QLocale().toString(money->value(), 'f', 0) : QString();
+        return money && *money != Money{} ? QLocale().toString(money->value() * shownCurrency().perDollar, 'f', 0)
+                                          : QString();
     }
     case Qt::TextAlignmentRole:
         return cellAlignment(true);
@@ -144,8 +146,9 @@ LedgerPage::LedgerPage(QWidget* parent)
         showStrategy(kStrategies[static_cast<std::size_t>(index)]);
     });
     auto* note = new QLabel(
-        tr("USD. Purchases fall at the start of a month, running costs at its end. “End” is what falls due at "
-           "the horizon: resale, tax on it and unpaid loan."));
+        tr("%1. Purchases fall at the start of a month, running costs at its end. “End” is what falls due at "
+           "the horizon: resale, tax on it and unpaid loan.")
+            .arg(shownCurrency().code));
     note->setWordWrap(true);
     note->setFont(Theme::font(Theme::Small));
     note->setForegroundRole(QPalette::PlaceholderText);

@@ -10,6 +10,7 @@
 
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
@@ -134,8 +135,8 @@ void drawRanking(QPainter& painter, const Comparison& c, double top)
              QCoreApplication::translate("Deck", "Present cost over %1").arg(horizonText(c)), head);
     const double prices = sheet::columnLeft(7);
     const double priceWidth = sheet::columnLeft(10) - prices;
-    drawLine(painter, {prices, top}, priceWidth, QCoreApplication::translate("Deck", "USD per productive GPU-hour"),
-             headRight);
+    drawLine(painter, {prices, top}, priceWidth,
+             QCoreApplication::translate("Deck", "%1 per productive GPU-hour").arg(shownCurrency().code), headRight);
     drawLine(painter, {sheet::columnLeft(10), top}, sheet::columnsWidth(2),
              QCoreApplication::translate("Deck", "Against on-demand"), headRight);
 
@@ -162,7 +163,7 @@ void drawRanking(QPainter& painter, const Comparison& c, double top)
         drawLine(painter, {bars + length + 8.0, textTop}, amountWidth + 4.0,
                  text(Amount{Kind::Usd, result.npv.value()}), words);
         drawLine(painter, {prices, textTop}, priceWidth,
-                 result.levelized ? QLocale().toString(result.levelized->value(), 'f', 2) : noFigure(),
+                 result.levelized ? bareText({Kind::UsdPrice, result.levelized->value()}) : noFigure(),
                  words.aligned(Qt::AlignRight));
         drawLine(painter, {sheet::columnLeft(10), textTop}, sheet::columnsWidth(2), againstOnDemand(c, s),
                  words.aligned(Qt::AlignRight));

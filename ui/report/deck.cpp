@@ -16,6 +16,7 @@
 #include "ui/document/save_bytes.h"
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
@@ -32,9 +33,8 @@ QString deckTitle(const ScenarioList& scenarios)
     if (scenarios.size() == 1) {
         return QCoreApplication::translate("Deck", "Rent or rack: %1").arg(first);
     }
-    return QCoreApplication::translate("Deck", "Rent or rack: %1 and %n more", nullptr,
-                                       static_cast<int>(scenarios.size()) - 1)
-        .arg(first);
+    const int more = static_cast<int>(scenarios.size()) - 1;
+    return QCoreApplication::translate("Deck", "Rent or rack: %1 and %n more", nullptr, more).arg(first);
 }
 
 /// Author and subject, which the writer has no setters for; title and creator once more, since XMP takes precedence.
@@ -97,7 +97,7 @@ Pages pagesOf(const ResultsList& all, const DeckOptions& options, const QString&
 /// What each footer says of the figures' origin.
 QString stampText(const DeckOptions& options, const QString& fingerprint)
 {
-    QStringList parts{QCoreApplication::translate("Deck", "USD")};
+    QStringList parts{shownCurrency().isDollar() ? shownCurrency().code : currencyNote()};
     if (options.asOf.isValid()) {
         parts.append(QCoreApplication::translate("Deck", "as of %1").arg(dateText(options.asOf)));
     }

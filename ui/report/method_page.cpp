@@ -8,6 +8,7 @@
 
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
@@ -34,6 +35,17 @@ double heightOf(const Column& column, const TextStyle& words, double width)
         }
     }
     return height - kAfterPassage - 8.0;
+}
+
+QString currencyText()
+{
+    const ShownCurrency& currency = shownCurrency();
+    return currency.isDollar()
+        ? QCoreApplication::translate("Deck", "All amounts are in US dollars.")
+        : QCoreApplication::translate("Deck",
+                                      "Results are in %1, worked out in US dollars and converted "
+                                      "at %2. Assumptions are in US dollars.")
+              .arg(currency.code, currencyNote());
 }
 
 QString taxText(const ResultsList& all)
@@ -87,8 +99,8 @@ std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options
              "is the cheapest mix of owned nodes, a commitment, spot and on-demand.")}}};
     const Column middle{
         {QCoreApplication::translate("Deck", "Conventions"),
-         {QCoreApplication::translate("Deck",
-                                      "US dollars. A month has 730 hours, a year 8760, a terabyte 1000 gigabytes."),
+         {currencyText(),
+          QCoreApplication::translate("Deck", "A month has 730 hours, a year 8760, a terabyte 1000 gigabytes."),
           discountText(all),
           QCoreApplication::translate("Deck",
                                       "Nodes are paid at the start of a month, running costs at its end. Cumulative "

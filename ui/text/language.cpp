@@ -59,6 +59,11 @@ void saveNumberStyle(const QString& code)
     QSettings().setValue(numbersKey(), code);
 }
 
+void applySavedLanguage()
+{
+    applyLanguage(savedLanguage(), savedNumberStyle());
+}
+
 void applyLanguage(const QString& code, const QString& numberStyle)
 {
     static QTranslator ours;
@@ -69,8 +74,15 @@ void applyLanguage(const QString& code, const QString& numberStyle)
     // A chosen language keeps the system's country where it is spoken there.
     const QLocale locale = code.isEmpty() || QLocale(code).language() == system.language() ? system : QLocale(code);
     QLocale::setDefault(numberStyle.isEmpty() ? locale : QLocale(numberStyle));
-    if (ours.load(locale, QStringLiteral("rackrent"), QStringLiteral("_"), QStringLiteral(":/i18n"))) {
+    const auto load = [](const QLocale& spoken) {
+        return ours.load(spoken, QStringLiteral("rackrent"), QStringLiteral("_"), QStringLiteral(":/i18n"));
+    };
+    // English has its plurals from a translation too. Qt's own words only in a language in which ours are.
+    const bool speaks = load(locale);
+    if (speaks || load(QLocale(QLocale::English))) {
         QCoreApplication::installTranslator(&ours);
+    }
+    if (speaks) {
         if (qts.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
                      QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
             QCoreApplication::installTranslator(&qts);

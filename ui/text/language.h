@@ -23,6 +23,9 @@ void saveLanguage(const QString& code);
 [[nodiscard]] QString savedNumberStyle();
 void saveNumberStyle(const QString& code);
 
+/// Speaks the saved language with the saved numbers.
+void applySavedLanguage();
+
 /// Speaks a language from now on, with its numbers and dates: words of widgets made earlier stay as they are. An empty
 /// code means the system's language, or English where the program does not speak it. A number style other than the
 /// language's own changes figures and dates, not words.

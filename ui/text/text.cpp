@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
 #include <QCoreApplication>
+
+#include "ui/text/currency.h"
 
 namespace rackrent {
 
@@ -54,13 +57,24 @@ QString shortDigits(double value, int decimals, const QLocale& locale)
     return digits(value, decimals, locale);
 }
 
+/// An amount in dollars becomes one in the shown currency; others stay.
+Amount shown(Amount amount)
+{
+    if (amount.kind == Amount::Kind::Usd || amount.kind == Amount::Kind::UsdPrice) {
+        amount.value *= shownCurrency().perDollar;
+    }
+    return amount;
+}
+
 QString money(const Rounded& figure, const QLocale& locale)
 {
     Rounded magnitude = figure;
     magnitude.value = std::abs(figure.value);
-    const QString amount = number(magnitude, locale);
     const bool negative = figure.value < -0.5 * std::pow(10.0, -figure.decimals);
-    return (negative ? locale.negativeSign() : QString()) + QCoreApplication::translate("Amount", "USD %1").arg(amount);
+    //: A currency and an amount in it: USD 1.26 M
+    return (negative ? locale.negativeSign() : QString())
+        + QCoreApplication::translate("Amount", "%1 %2", "currency and amount")
+              .arg(shownCurrency().code, number(magnitude, locale));
 }
 
 } // namespace
@@ -75,39 +89,32 @@ QString number(const Rounded& rounded, const QLocale& locale)
     return result;
 }
 
+QString bareText(Amount amount, const QLocale& locale)
+{
+    return number(rounded(shown(amount)), locale);
+}
+
 QString text(Amount amount, const QLocale& locale)
 {
-    const Rounded figure = rounded(amount);
+    const Rounded figure = rounded(shown(amount));
+    const QString value = number(figure, locale);
+    // What the plural goes by; a figure with decimals always takes it.
+    const int count = figure.decimals > 0 ? 2 : static_cast<int>(std::clamp(figure.value, 0.0, 1e9));
     switch (amount.kind) {
     case Amount::Kind::Usd:
     case Amount::Kind::UsdPrice:
         return money(figure, locale);
     case Amount::Kind::Percent:
         //: A share, such as 25%
-        return QCoreApplication::translate("Amount", "%1%").arg(number(figure, locale));
-    case Amount::Kind::MonthSpan: {
-        const QString value = number(figure, locale);
-        const int whole = static_cast<int>(std::round(figure.value));
-        if (figure.decimals > 0) {
-            //: A span that is not whole, such as 9.9 months
-            return QCoreApplication::translate("Amount", "%1 months").arg(value);
-        }
-        return whole == 1 ? QCoreApplication::translate("Amount", "%1 month").arg(value)
-                          : QCoreApplication::translate("Amount", "%n months", nullptr, whole);
-    }
-    case Amount::Kind::Nodes: {
-        const int whole = static_cast<int>(std::round(figure.value));
-        return whole == 1 ? QCoreApplication::translate("Amount", "%1 node").arg(number(figure, locale))
-                          : QCoreApplication::translate("Amount", "%n nodes", nullptr, whole);
-    }
-    case Amount::Kind::Gpus: {
-        const QString value = number(figure, locale);
-        return figure.decimals == 0 && figure.value == 1.0
-            ? QCoreApplication::translate("Amount", "%1 GPU").arg(value)
-            : QCoreApplication::translate("Amount", "%1 GPUs").arg(value);
-    }
+        return QCoreApplication::translate("Amount", "%1%").arg(value);
+    case Amount::Kind::MonthSpan:
+        return QCoreApplication::translate("Amount", "%1 months", nullptr, count).arg(value);
+    case Amount::Kind::Nodes:
+        return QCoreApplication::translate("Amount", "%1 nodes", nullptr, count).arg(value);
+    case Amount::Kind::Gpus:
+        return QCoreApplication::translate("Amount", "%1 GPUs", nullptr, count).arg(value);
     case Amount::Kind::Count:
-        return number(figure, locale);
+        return value;
     case Amount::Kind::Number:
         return shortDigits(figure.value, figure.decimals, locale);
     }

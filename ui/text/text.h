@@ -21,8 +21,11 @@ namespace rackrent {
 /// "1.26 M", "1,26 M" in German; the suffix after a space that does not break.
 [[nodiscard]] QString number(const Rounded& rounded, const QLocale& locale = QLocale());
 
-/// "USD 1.26 M", "25%", "9.9 months", "1 month", "14".
+/// "USD 1.26 M", "25%", "9.9 months", "1 month", "14". Amounts of money are converted to the shown currency.
 [[nodiscard]] QString text(Amount amount, const QLocale& locale = QLocale());
+
+/// The same without unit, for a column that has it in its heading: "1.26 M".
+[[nodiscard]] QString bareText(Amount amount, const QLocale& locale = QLocale());
 
 /// The sentence with its figures filled in.
 [[nodiscard]] QString text(const Sentence& sentence, const QLocale& locale = QLocale());

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/dialogs.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -12,11 +11,6 @@
 namespace rackrent {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Dialogs", text);
-}
 
 QString askToSave(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
                   const QString& suffix)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
@@ -14,6 +15,8 @@ namespace rackrent {
 /// Every question the window asks in a dialog of its own, so that tests can answer beforehand.
 class Dialogs
 {
+    Q_DECLARE_TR_FUNCTIONS(rackrent::Dialogs)
+
 public:
     enum class Answer { Save, Discard, Cancel };
 

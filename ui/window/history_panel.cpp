@@ -137,6 +137,16 @@ void HistoryPanel::takeSnapshot()
     m_name->clear();
 }
 
+void HistoryPanel::takeOver(const HistoryPanel& other)
+{
+    for (Snapshot snapshot : other.m_snapshots) {
+        snapshot.answer = answerOf(snapshot.scenario); // in the words of now
+        m_list->addItem(snapshot.name);
+        m_snapshots.push_back(std::move(snapshot));
+    }
+    m_list->setCurrentRow(other.m_list->currentRow());
+}
+
 void HistoryPanel::compare()
 {
     const Snapshot* snapshot = chosen();

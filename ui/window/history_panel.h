@@ -31,6 +31,8 @@ public:
 
     /// Keeps the scenario on screen under the name in the field, or under the time of day.
     void takeSnapshot();
+    /// Keeps the snapshots of a panel that this one stands in for.
+    void takeOver(const HistoryPanel& other);
     [[nodiscard]] int snapshotCount() const { return static_cast<int>(m_snapshots.size()); }
 
 private:

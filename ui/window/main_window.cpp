@@ -25,6 +25,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/files/data_files.h"
@@ -43,6 +44,7 @@
 #include "ui/pages/time_page.h"
 #include "ui/parameters/parameter_panel.h"
 #include "ui/report/deck.h"
+#include "ui/text/currency.h"
 #include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/widgets/page_tabs.h"
@@ -113,7 +115,7 @@ std::vector<ChartPage::FigureText> failureFigures(const Results& r)
             return {{MainWindow::tr("Capacity on the mean"), shareText(spares.presentCapacity),
                      MainWindow::tr("of the peak demand")},
                     {MainWindow::tr("Self-hosted"), text(Amount{Kind::UsdPrice, spares.presentLevelized}),
-                     MainWindow::tr("USD per productive GPU-hour")},
+                     MainWindow::tr("%1 per productive GPU-hour").arg(shownCurrency().code)},
                     {MainWindow::tr("Nodes"), text(Amount{Kind::Nodes, double(spares.nodes)}),
                      MainWindow::tr("%1 of them spare").arg(QLocale().toString(spares.spares))},
                     {MainWindow::tr("Paid hours for a useful one"), numberText(r.comparison.overheads.owned.paid),
@@ -129,6 +131,19 @@ std::vector<ChartPage::FigureText> failureFigures(const Results& r)
 QString themeKey()
 {
     return QStringLiteral("theme");
+}
+
+Theme::Mode modeOf(const QPalette& palette)
+{
+    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    return isDark ? Theme::Mode::Dark : Theme::Mode::Light;
+}
+
+/// What the desktop prefers: before any theme was applied, the palette is the desktop's.
+Theme::Mode& systemMode()
+{
+    static Theme::Mode mode = modeOf(QApplication::palette());
+    return mode;
 }
 
 } // namespace
@@ -164,6 +179,7 @@ MainWindow::MainWindow(std::unique_ptr<Dialogs> dialogs, QWidget* parent)
     connect(&m_document, &Document::currentChanged, this, inputChanged);
     connect(&m_document, &Document::cleanChanged, this, &MainWindow::updateTitle);
     connect(&m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
+    connect(&m_document, &Document::recentFilesChanged, this, &MainWindow::fillRecentFiles);
     connect(&m_fileWatch, &FileWatch::changedOnDisk, this, &MainWindow::askAboutChangedFile);
     updateTitle();
 
@@ -246,6 +262,16 @@ void MainWindow::createLayout()
     auto* top = new QHBoxLayout;
     top->setContentsMargins(3 * Theme::kSpace, 0, 4 * Theme::kSpace, Theme::kSpace);
     top->addWidget(m_tabs, 1);
+    if (const QString note = currencyNote(); !note.isEmpty()) {
+        auto* currency = new QToolButton;
+        currency->setObjectName(QStringLiteral("currency"));
+        currency->setText(note);
+        currency->setAutoRaise(true);
+        currency->setToolTip(tr("Results are converted from US dollars at this rate; inputs stay in US dollars"));
+        currency->setAccessibleDescription(currency->toolTip());
+        connect(currency, &QToolButton::clicked, this, &MainWindow::showSettings);
+        top->addWidget(currency);
+    }
     top->addWidget(deck);
 
     auto* pageArea = new QVBoxLayout;
@@ -309,7 +335,6 @@ void MainWindow::createMenus()
     file->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::open);
     m_recentMenu = file->addMenu(tr("Open &recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
-    connect(&m_document, &Document::recentFilesChanged, this, &MainWindow::fillRecentFiles);
     fillRecentFiles();
     QMenu* examplesMenu = file->addMenu(tr("Open e&xample"));
     for (const auto& [title, resource] : examples()) {
@@ -328,9 +353,9 @@ void MainWindow::createMenus()
     file->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    QAction* undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
+    QAction* undo = m_document.undoStack().createUndoAction(edit, tr("&Undo"));
     undo->setShortcuts(QKeySequence::Undo);
-    QAction* redo = m_document.undoStack().createRedoAction(this, tr("&Redo"));
+    QAction* redo = m_document.undoStack().createRedoAction(edit, tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     edit->addAction(undo);
     edit->addAction(redo);
@@ -347,12 +372,7 @@ void MainWindow::createMenus()
     });
     edit->addSeparator();
     edit->addAction(m_panel->findAction());
-    edit->addAction(tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this, [this] {
-        auto* settings = new SettingsDialog(this);
-        settings->setAttribute(Qt::WA_DeleteOnClose);
-        connect(settings, &SettingsDialog::themeChosen, this, &MainWindow::chooseTheme);
-        settings->show();
-    });
+    edit->addAction(tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this, &MainWindow::showSettings);
     edit->addSeparator();
     edit->addAction(tr("Reset all inputs…"), this, &MainWindow::resetAll);
 
@@ -393,8 +413,8 @@ void MainWindow::createMenus()
         previous->setEnabled(several);
         remove->setEnabled(several);
     };
-    connect(&m_document, &Document::scenariosChanged, this, enable);
-    connect(&m_document, &Document::currentChanged, this, enable);
+    connect(&m_document, &Document::scenariosChanged, scenario, enable);
+    connect(&m_document, &Document::currentChanged, scenario, enable);
     enable();
 
     createViewMenu();
@@ -505,12 +525,15 @@ void MainWindow::createViewMenu()
         action->setChecked(choice == saved);
         group->addAction(action);
     }
+    connect(themes, &QMenu::aboutToShow, group,
+            [group] { group->actions()[static_cast<int>(savedThemeChoice())]->setChecked(true); });
     QMenu* tongues = view->addMenu(tr("&Language"));
     auto* tongueGroup = new QActionGroup(this);
     for (const auto& [code, name] : languages()) {
         QAction* action = tongues->addAction(name, this, [this, chosen = code] {
             saveLanguage(chosen);
-            m_messages->show(MessageBar::Tone::Plain, tr("The language changes when Rackrent starts next."));
+            applySavedLanguage();
+            QTimer::singleShot(0, this, &MainWindow::rebuild); // not while this menu is at work
         });
         action->setCheckable(true);
         action->setChecked(code == savedLanguage());
@@ -625,15 +648,22 @@ void MainWindow::updateTitle()
 
 Theme::Mode MainWindow::themeFor(ThemeChoice choice)
 {
-    if (choice != ThemeChoice::System) {
-        return choice == ThemeChoice::Dark ? Theme::Mode::Dark : Theme::Mode::Light;
+    const Theme::Mode system = systemMode(); // read at the start, whatever the choice
+    if (choice == ThemeChoice::System) {
+        return system;
     }
-    // Before any theme was applied the palette is the desktop's.
-    static const bool systemIsDark = [] {
-        const QPalette palette = QApplication::palette();
-        return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
-    }();
-    return systemIsDark ? Theme::Mode::Dark : Theme::Mode::Light;
+    return choice == ThemeChoice::Dark ? Theme::Mode::Dark : Theme::Mode::Light;
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ThemeChange) {
+        // The desktop's palette is behind ours: take ours away to look at it. Then all is drawn once, in either.
+        QApplication::setPalette(QPalette());
+        systemMode() = modeOf(QApplication::palette());
+        applyTheme(*static_cast<QApplication*>(QApplication::instance()), themeFor(savedThemeChoice()));
+    }
+    return QMainWindow::event(event);
 }
 
 MainWindow::ThemeChoice MainWindow::savedThemeChoice()
@@ -651,6 +681,49 @@ void MainWindow::chooseTheme(ThemeChoice choice)
                              : choice == ThemeChoice::Light ? QStringLiteral("light")
                                                             : QStringLiteral("system"));
     applyTheme(*static_cast<QApplication*>(QApplication::instance()), themeFor(choice));
+}
+
+void MainWindow::showSettings()
+{
+    auto* dialog = new SettingsDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::themeChosen, this, &MainWindow::chooseTheme);
+    connect(dialog, &SettingsDialog::wordsChanged, this, &MainWindow::rebuild);
+    dialog->show();
+}
+
+void MainWindow::rebuild()
+{
+    const int page = currentPage();
+    const int place = m_central->currentIndex();
+    const ParameterPanel::Mode mode = m_panel->mode();
+    const bool messageWasShown = m_messages->isVisibleTo(this);
+    delete takeCentralWidget();
+    delete m_help;
+    m_help = nullptr;
+    setMenuBar(new QMenuBar); // the one before is deleted
+    HistoryPanel* before = m_history;
+    createPages();
+    createLayout();
+    createMenus();
+    hookCharts();
+    m_history->takeOver(*before);
+    m_history->setVisible(before->isVisible());
+    delete before;
+
+    m_panel->setMode(mode);
+    setCurrentPage(page);
+    m_central->setCurrentIndex(place);
+    updateTitle();
+    if (const ResultsPtr& last = m_recompute.last()) {
+        showResults(last);
+    }
+    if (!m_recompute.faults().empty()) {
+        showFaults(m_recompute.faults());
+    }
+    if (messageWasShown) {
+        offerRecovery();
+    }
 }
 
 void MainWindow::showStart()

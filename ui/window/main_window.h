@@ -65,6 +65,10 @@ public:
     void setCurrentPage(int index);
     [[nodiscard]] int currentPage() const;
 
+    /// Builds everything in sight anew, in the language, numbers and currency of now. The document, its history and the
+    /// results stay. Not from a slot of something in sight.
+    void rebuild();
+
     /// The theme that `choice` means on this machine.
     [[nodiscard]] static Theme::Mode themeFor(ThemeChoice choice);
     [[nodiscard]] static ThemeChoice savedThemeChoice();
@@ -73,6 +77,7 @@ public:
     [[nodiscard]] static std::vector<std::pair<QString, QString>> examples();
 
 protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -88,6 +93,7 @@ private:
     void showPending();
     void updateTitle();
     void chooseTheme(ThemeChoice choice);
+    void showSettings();
 
     void open();
     bool save();

@@ -5,14 +5,20 @@
 #include <algorithm>
 
 #include <QComboBox>
+#include <QDateEdit>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpressionValidator>
 #include <QSettings>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "core/scenario/parameter.h"
+#include "ui/text/currency.h"
 #include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
@@ -51,68 +57,182 @@ Scenario SettingsDialog::newScenario()
 
 SettingsDialog::SettingsDialog(QWidget* parent)
     : QDialog(parent)
+    , m_form(new QFormLayout)
+    , m_theme(new QComboBox)
+    , m_language(new QComboBox)
+    , m_numbers(new QComboBox)
+    , m_currency(new QComboBox)
+    , m_perDollar(new QDoubleSpinBox)
+    , m_rateDate(new QDateEdit)
+    , m_discount(new QDoubleSpinBox)
+    , m_note(new QLabel)
 {
-    setWindowTitle(tr("Settings"));
     setObjectName(QStringLiteral("settings"));
+    m_form->setVerticalSpacing(3 * Theme::kSpace);
+    m_form->setHorizontalSpacing(4 * Theme::kSpace);
 
-    auto* theme = new QComboBox;
-    theme->setObjectName(QStringLiteral("settings.theme"));
-    theme->addItems({tr("Like the system"), tr("Light"), tr("Dark")});
-    theme->setCurrentIndex(static_cast<int>(MainWindow::savedThemeChoice()));
-    connect(theme, &QComboBox::currentIndexChanged, this,
+    m_theme->setObjectName(QStringLiteral("settings.theme"));
+    m_theme->addItems({{}, {}, {}});
+    m_theme->setCurrentIndex(static_cast<int>(MainWindow::savedThemeChoice()));
+    connect(m_theme, &QComboBox::currentIndexChanged, this,
             [this](int index) { Q_EMIT themeChosen(static_cast<MainWindow::ThemeChoice>(index)); });
+    addRow(*m_form, m_theme, [] { return tr("Colours"); });
 
-    auto* language = new QComboBox;
-    language->setObjectName(QStringLiteral("settings.language"));
+    m_language->setObjectName(QStringLiteral("settings.language"));
     for (const auto& [code, name] : languages()) {
-        language->addItem(name, code);
+        m_language->addItem(name, code);
     }
-    language->setCurrentIndex(std::max(0, language->findData(savedLanguage())));
-    connect(language, &QComboBox::currentIndexChanged, this,
-            [language] { saveLanguage(language->currentData().toString()); });
+    m_language->setCurrentIndex(std::max(0, m_language->findData(savedLanguage())));
+    connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::takeLanguage);
+    addRow(*m_form, m_language, [] { return tr("Language"); });
 
-    auto* numbers = new QComboBox;
-    numbers->setObjectName(QStringLiteral("settings.numbers"));
+    m_numbers->setObjectName(QStringLiteral("settings.numbers"));
     for (const auto& [code, example] : numberStyles()) {
-        numbers->addItem(example, code);
+        m_numbers->addItem(example, code);
     }
-    numbers->setCurrentIndex(std::max(0, numbers->findData(savedNumberStyle())));
-    connect(numbers, &QComboBox::currentIndexChanged, this,
-            [numbers] { saveNumberStyle(numbers->currentData().toString()); });
+    m_numbers->setCurrentIndex(std::max(0, m_numbers->findData(savedNumberStyle())));
+    connect(m_numbers, &QComboBox::currentIndexChanged, this, &SettingsDialog::takeLanguage);
+    addRow(*m_form, m_numbers, [] { return tr("Numbers"); });
 
-    auto* discount = new QDoubleSpinBox;
-    discount->setObjectName(QStringLiteral("settings.discount_rate"));
-    discount->setDecimals(typedDecimals(rate()));
-    discount->setRange(toShown(rate(), rate().range.min), toShown(rate(), rate().range.max));
-    discount->setSuffix(unitSuffix(rate()));
-    discount->setValue(toShown(rate(), savedRate()));
-    connect(discount, &QDoubleSpinBox::valueChanged, this,
+    createCurrency(*m_form);
+
+    m_discount->setObjectName(QStringLiteral("settings.discount_rate"));
+    m_discount->setDecimals(typedDecimals(rate()));
+    m_discount->setRange(toShown(rate(), rate().range.min), toShown(rate(), rate().range.max));
+    m_discount->setValue(toShown(rate(), savedRate()));
+    connect(m_discount, &QDoubleSpinBox::valueChanged, this,
             [](double shown) { QSettings().setValue(rateKey(), fromShown(rate(), shown)); });
+    addRow(*m_form, m_discount, [] { return tr("Discount rate of new scenarios"); });
 
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(3 * Theme::kSpace);
-    form->setHorizontalSpacing(4 * Theme::kSpace);
-    const auto add = [&](const QString& name, QWidget* field) {
-        field->setAccessibleName(name);
-        form->addRow(name, field);
-    };
-    add(tr("Colours"), theme);
-    add(tr("Language"), language);
-    add(tr("Numbers"), numbers);
-    add(tr("Discount rate of new scenarios"), discount);
-    auto* note =
-        new QLabel(tr("Language and numbers change when Rackrent starts next. Amounts are in US dollars throughout."));
-    note->setWordWrap(true);
-    note->setFont(Theme::font(Theme::Small));
+    m_note->setWordWrap(true);
+    m_note->setFont(Theme::font(Theme::Small));
+    m_note->setMinimumWidth(96 * Theme::kSpace);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(6 * Theme::kSpace, 6 * Theme::kSpace, 6 * Theme::kSpace, 4 * Theme::kSpace);
     lines->setSpacing(4 * Theme::kSpace);
-    lines->addLayout(form);
-    lines->addWidget(note);
+    lines->addLayout(m_form);
+    lines->addWidget(m_note);
     lines->addWidget(buttons);
+    writeWords();
+}
+
+void SettingsDialog::addRow(QFormLayout& form, QWidget* field, Words name)
+{
+    form.addRow(QString(), field);
+    m_rows.emplace_back(field, std::move(name));
+}
+
+void SettingsDialog::createCurrency(QFormLayout& form)
+{
+    m_currency->setObjectName(QStringLiteral("settings.currency"));
+    m_currency->setEditable(true); // any other code can be typed
+    m_currency->setInsertPolicy(QComboBox::NoInsert);
+    m_currency->addItems({QStringLiteral("USD"), QStringLiteral("EUR"), QStringLiteral("GBP"), QStringLiteral("CHF"),
+                          QStringLiteral("JPY"), QStringLiteral("CAD"), QStringLiteral("INR")});
+    m_currency->lineEdit()->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[A-Za-z]{3}")), m_currency));
+    addRow(form, m_currency, [] { return tr("Currency of results"); });
+
+    constexpr double kMostPerDollar = 1e7;
+    m_perDollar->setObjectName(QStringLiteral("settings.per_dollar"));
+    m_perDollar->setDecimals(6);
+    m_perDollar->setRange(0.0, kMostPerDollar);
+    m_perDollar->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    m_perDollar->setKeyboardTracking(false);
+    addRow(form, m_perDollar, [] { return tr("Price of one US dollar"); });
+
+    m_rateDate->setObjectName(QStringLiteral("settings.rate_date"));
+    m_rateDate->setDateRange(QDate(1999, 1, 1), QDate::currentDate());
+    m_rateDate->setKeyboardTracking(false);
+    addRow(form, m_rateDate, [] { return tr("Date of this rate"); });
+
+    const ShownCurrency saved = savedCurrency();
+    m_currency->setCurrentText(saved.code);
+    m_perDollar->setValue(saved.isDollar() ? 0.0 : saved.perDollar);
+    m_rateDate->setDate(saved.date.isValid() ? saved.date : QDate::currentDate());
+    connect(m_currency, &QComboBox::currentTextChanged, this, [this](const QString& typed) {
+        if (m_currency->lineEdit()->hasAcceptableInput()) {
+            chooseCurrency(typed.toUpper());
+        }
+    });
+    connect(m_perDollar, &QDoubleSpinBox::valueChanged, this, [this] {
+        const QSignalBlocker quiet(m_rateDate);
+        m_rateDate->setDate(QDate::currentDate()); // a new rate is today's until it is said otherwise
+        takeRate();
+    });
+    connect(m_rateDate, &QDateEdit::dateChanged, this, &SettingsDialog::takeRate);
+}
+
+void SettingsDialog::takeLanguage()
+{
+    saveLanguage(m_language->currentData().toString());
+    saveNumberStyle(m_numbers->currentData().toString());
+    applySavedLanguage();
+    writeWords();
+    Q_EMIT wordsChanged();
+}
+
+void SettingsDialog::chooseCurrency(const QString& code)
+{
+    if (code == savedCurrency().code) {
+        return;
+    }
+    const ShownCurrency known = savedCurrency(code);
+    const QSignalBlocker quietRate(m_perDollar);
+    const QSignalBlocker quietDate(m_rateDate);
+    m_perDollar->setValue(known.isDollar() ? 0.0 : known.perDollar);
+    m_rateDate->setDate(known.date.isValid() ? known.date : QDate::currentDate());
+    saveCurrency(known);
+    takeRate();
+}
+
+void SettingsDialog::takeRate()
+{
+    ShownCurrency currency = savedCurrency();
+    if (!currency.isDollar()) {
+        currency.perDollar = m_perDollar->value();
+        currency.date = m_rateDate->date();
+        saveCurrency(currency);
+    }
+    showCurrency(currency);
+    writeWords();
+    Q_EMIT wordsChanged();
+}
+
+void SettingsDialog::writeWords()
+{
+    setWindowTitle(tr("Settings"));
+    for (const auto& [field, words] : m_rows) {
+        const QString name = words();
+        static_cast<QLabel*>(m_form->labelForField(field))->setText(name);
+        field->setAccessibleName(name);
+        field->setLocale(QLocale());
+    }
+    const QStringList themes{tr("Like the system"), tr("Light"), tr("Dark")};
+    for (int i = 0; i < themes.size(); ++i) {
+        m_theme->setItemText(i, themes[i]);
+    }
+    m_language->setItemText(0, languages().front().second);
+    m_numbers->setItemText(0, numberStyles().front().second);
+    m_rateDate->setDisplayFormat(QLocale().dateFormat(QLocale::ShortFormat).contains(QStringLiteral("yyyy"))
+                                     ? QLocale().dateFormat(QLocale::ShortFormat)
+                                     : QStringLiteral("yyyy-MM-dd")); // a year of two digits is none
+    m_discount->setSuffix(unitSuffix(rate()));
+
+    const ShownCurrency chosen = savedCurrency();
+    const bool isDollar = chosen.isDollar();
+    m_perDollar->setEnabled(!isDollar);
+    m_rateDate->setEnabled(!isDollar);
+    m_perDollar->setSpecialValueText(isDollar ? QStringLiteral("–") : tr("not given"));
+    m_perDollar->setSuffix(QStringLiteral(" ") + chosen.code);
+    m_note->setText(isDollar ? tr("Everything is in US dollars.")
+                        : shownCurrency().isDollar()
+                        ? tr("Amounts stay in US dollars until a rate is given.")
+                        : tr("Results on screen and in the deck are converted at this rate. Inputs, documents and the "
+                             "command line stay in US dollars."));
 }
 
 } // namespace rackrent
