@@ -101,6 +101,9 @@ std::string toText(const Portfolio& p)
     std::string text = std::string("On one shared cluster, ")
         + (p.overlap == Overlap::Independent ? "each busy at its own times" : "all busy in the same hours")
         + ", on the terms of " + printable(p.members[p.lead].name) + ":\n";
+    if (p.members.size() == 1) {
+        text += "  It is the only workload, so there is nothing to share.\n";
+    }
     for (const Sentence& caution : p.cautions) {
         text += "  " + printable(english(caution)) + "\n";
     }
@@ -129,9 +132,16 @@ std::string toText(const Portfolio& p)
     row("Shared", number(peak(first)), number(work(first) / kMonth), [&](Strategy s) { return p.shared[s]; });
     row("Sharing saves", "", "", [&](Strategy s) { return p.saving(s); });
     const Strategy cheapest = cheapestOf(p.shared);
-    return text + "\n" + table.text() + "\n  Present cost in USD. Shared, the cheapest is "
-        + std::string(strategyLabel(cheapest)) + ", " + usd(p.shared[cheapest].value()) + ". "
-        + english(describe(p.plans[cheapest])) + "\n";
+    text += "\n" + table.text() + "\n  Present cost in USD" + (p.demand.size() > 1 ? ", GPUs in the first month" : "")
+        + ". Shared, the cheapest is " + std::string(strategyLabel(cheapest)) + ", " + usd(p.shared[cheapest].value())
+        + ". " + english(describe(p.plans[cheapest])) + "\n";
+    for (const PortfolioMember& member : p.members) {
+        if (member.asGiven != member.npv[Strategy::Hybrid]) {
+            text += "  " + printable(member.name) + " with its own terms and sizes: Hybrid "
+                + usd(member.asGiven.value()) + ".\n";
+        }
+    }
+    return text;
 }
 
 Result<std::string> run(const Request& request, std::istream& in)

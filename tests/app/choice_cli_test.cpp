@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Rackrent authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many, when, how bound, and for whom together: the commands sizing, timing, lock-in and portfolio.
+// How many, when and how bound: the commands sizing, timing and lock-in.
 #include <algorithm>
 #include <string>
 
@@ -125,21 +125,6 @@ TEST(CliLockIn, PrintsAStrategyMonthByMonth)
     EXPECT_THAT(outcome.out, HasSubstr("Month 36"));
     EXPECT_EQ(runCli({"lock-in", "-", "--strategy", "nothing"}, kDocument).code, 1);
     EXPECT_EQ(runCli({"lock-in", "-", "--exit-labour", "-1"}, kDocument).code, 1);
-}
-
-TEST(CliPortfolio, AddsUpAndNamesTheLead)
-{
-    const Json result = json(runCli({"portfolio", "-", "--lead", "B", "--json"}, kTwo));
-    EXPECT_EQ(result["lead"], "B");
-    EXPECT_EQ(result["overlap"], "independent");
-    ASSERT_EQ(result["members"].size(), 2U);
-    for (const char* s : {"on_demand", "spot", "committed", "self_hosted", "hybrid"}) {
-        EXPECT_NEAR(result["sum"][s].get<double>() - result["shared"][s].get<double>(),
-                    result["saving"][s].get<double>(), 1e-6);
-    }
-    EXPECT_THAT(runCli({"portfolio", "-", "--overlap", "same_hours"}, kTwo).out, HasSubstr("in the same hours"));
-    EXPECT_EQ(runCli({"portfolio", "-", "--lead", "C"}, kTwo).code, 2);
-    EXPECT_EQ(runCli({"portfolio", "-", "--overlap", "never"}, kTwo).code, 1);
 }
 
 } // namespace
