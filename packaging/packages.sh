@@ -11,6 +11,7 @@ readonly core_packages=(
     nlohmann-json3-dev     # document files
     libexpected-dev        # tl::expected, until std::expected
     libcli11-dev           # the command line
+    zlib1g-dev nettle-dev  # files to import: gzip, and the digest noted with them
 )
 
 # The window and the deck.
