@@ -221,7 +221,8 @@ class DarkDesktop : public QProxyStyle
 {
 public:
     using QProxyStyle::QProxyStyle;
-    [[nodiscard]] QPalette standardPalette() const override { return QPalette(Qt::white, Qt::black); }
+    void polish(QPalette& palette) override { palette = QPalette(Qt::white, Qt::black); }
+    using QProxyStyle::polish;
 };
 
 TEST_F(Settings, FollowsTheDesktopIntoTheDarkUnlessToldOtherwise)

@@ -57,7 +57,6 @@ Scenario SettingsDialog::newScenario()
 
 SettingsDialog::SettingsDialog(QWidget* parent)
     : QDialog(parent)
-    , m_form(new QFormLayout)
     , m_theme(new QComboBox)
     , m_language(new QComboBox)
     , m_numbers(new QComboBox)
@@ -68,15 +67,16 @@ SettingsDialog::SettingsDialog(QWidget* parent)
     , m_note(new QLabel)
 {
     setObjectName(QStringLiteral("settings"));
-    m_form->setVerticalSpacing(3 * Theme::kSpace);
-    m_form->setHorizontalSpacing(4 * Theme::kSpace);
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(3 * Theme::kSpace);
+    form->setHorizontalSpacing(4 * Theme::kSpace);
 
     m_theme->setObjectName(QStringLiteral("settings.theme"));
     m_theme->addItems({{}, {}, {}});
     m_theme->setCurrentIndex(static_cast<int>(MainWindow::savedThemeChoice()));
     connect(m_theme, &QComboBox::currentIndexChanged, this,
             [this](int index) { Q_EMIT themeChosen(static_cast<MainWindow::ThemeChoice>(index)); });
-    addRow(*m_form, m_theme, [] { return tr("Colours"); });
+    addRow(*form, m_theme, [] { return tr("Colours"); });
 
     m_language->setObjectName(QStringLiteral("settings.language"));
     for (const auto& [code, name] : languages()) {
@@ -84,7 +84,7 @@ SettingsDialog::SettingsDialog(QWidget* parent)
     }
     m_language->setCurrentIndex(std::max(0, m_language->findData(savedLanguage())));
     connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::takeLanguage);
-    addRow(*m_form, m_language, [] { return tr("Language"); });
+    addRow(*form, m_language, [] { return tr("Language"); });
 
     m_numbers->setObjectName(QStringLiteral("settings.numbers"));
     for (const auto& [code, example] : numberStyles()) {
@@ -92,9 +92,9 @@ SettingsDialog::SettingsDialog(QWidget* parent)
     }
     m_numbers->setCurrentIndex(std::max(0, m_numbers->findData(savedNumberStyle())));
     connect(m_numbers, &QComboBox::currentIndexChanged, this, &SettingsDialog::takeLanguage);
-    addRow(*m_form, m_numbers, [] { return tr("Numbers"); });
+    addRow(*form, m_numbers, [] { return tr("Numbers"); });
 
-    createCurrency(*m_form);
+    createCurrency(*form);
 
     m_discount->setObjectName(QStringLiteral("settings.discount_rate"));
     m_discount->setDecimals(typedDecimals(rate()));
@@ -102,7 +102,7 @@ SettingsDialog::SettingsDialog(QWidget* parent)
     m_discount->setValue(toShown(rate(), savedRate()));
     connect(m_discount, &QDoubleSpinBox::valueChanged, this,
             [](double shown) { QSettings().setValue(rateKey(), fromShown(rate(), shown)); });
-    addRow(*m_form, m_discount, [] { return tr("Discount rate of new scenarios"); });
+    addRow(*form, m_discount, [] { return tr("Discount rate of new scenarios"); });
 
     m_note->setWordWrap(true);
     m_note->setFont(Theme::font(Theme::Small));
@@ -113,7 +113,7 @@ SettingsDialog::SettingsDialog(QWidget* parent)
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(6 * Theme::kSpace, 6 * Theme::kSpace, 6 * Theme::kSpace, 4 * Theme::kSpace);
     lines->setSpacing(4 * Theme::kSpace);
-    lines->addLayout(m_form);
+    lines->addLayout(form);
     lines->addWidget(m_note);
     lines->addWidget(buttons);
     writeWords();
@@ -121,8 +121,10 @@ SettingsDialog::SettingsDialog(QWidget* parent)
 
 void SettingsDialog::addRow(QFormLayout& form, QWidget* field, Words name)
 {
-    form.addRow(QString(), field);
-    m_rows.emplace_back(field, std::move(name));
+    auto* label = new QLabel;
+    label->setBuddy(field);
+    form.addRow(label, field);
+    m_rows.push_back({.label = label, .field = field, .name = std::move(name)});
 }
 
 void SettingsDialog::createCurrency(QFormLayout& form)
@@ -205,9 +207,9 @@ void SettingsDialog::takeRate()
 void SettingsDialog::writeWords()
 {
     setWindowTitle(tr("Settings"));
-    for (const auto& [field, words] : m_rows) {
+    for (const auto& [label, field, words] : m_rows) {
         const QString name = words();
-        static_cast<QLabel*>(m_form->labelForField(field))->setText(name);
+        label->setText(name);
         field->setAccessibleName(name);
         field->setLocale(QLocale());
     }

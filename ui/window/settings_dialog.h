@@ -47,8 +47,12 @@ private:
     /// Every word in the language of now.
     void writeWords();
 
-    std::vector<std::pair<QWidget*, Words>> m_rows; ///< a field and its name
-    QFormLayout* m_form;
+    struct Row {
+        QLabel* label;
+        QWidget* field;
+        Words name;
+    };
+    std::vector<Row> m_rows;
     QComboBox* m_theme;
     QComboBox* m_language;
     QComboBox* m_numbers;
