@@ -72,7 +72,7 @@
     </message>
     <message>
         <source>What %1 saves against %2, %3 of present cost</source>
-        <translation>Ersparnis von %1 gegenüber %2, %3 Barwert</translation>
+        <translation>%1 statt %2: Barwert, %3</translation>
     </message>
     <message>
         <source>%1 cheaper: %2</source>
@@ -207,7 +207,7 @@
     </message>
     <message>
         <source>%1 costs least, %2</source>
-        <translation>Am wenigsten kostet es, %1: %2</translation>
+        <translation>%1 kostet am wenigsten: %2</translation>
     </message>
     <message>
         <source>Month of buying</source>
@@ -343,13 +343,13 @@
     </message>
     <message>
         <source>1 spare</source>
-        <translation>1 Ersatzknoten</translation>
+        <translation>mit 1 Ersatzknoten</translation>
     </message>
     <message numerus="yes">
         <source>%n spares</source>
         <translation>
-            <numerusform>%n Ersatzknoten</numerusform>
-            <numerusform>%n Ersatzknoten</numerusform>
+            <numerusform>mit %n Ersatzknoten</numerusform>
+            <numerusform>mit %n Ersatzknoten</numerusform>
         </translation>
     </message>
     <message>
@@ -358,7 +358,7 @@
     </message>
     <message>
         <source>Cumulative cost after %1: %2.</source>
-        <translation>Kumulierte Kosten nach %1: %2.</translation>
+        <translation>Kumulierte Kosten über %1: %2.</translation>
     </message>
     <message>
         <source>pays back in month %1</source>
@@ -490,7 +490,7 @@
     </message>
     <message>
         <source>With %1 the nodes deliver %2 of the peak on average</source>
-        <translation>Mit %1 liefern die Knoten im Mittel %2 der Spitze</translation>
+        <translation>Die Knoten liefern %1 im Mittel %2 der Spitze</translation>
     </message>
     <message>
         <source>%1. At the present failure rate: %2.</source>
@@ -506,11 +506,11 @@
     </message>
     <message>
         <source>With %1 a GPU-hour costs %2; another number of spares would not make it cheaper</source>
-        <translation>Mit %1 kostet eine GPU-Stunde %2; eine andere Zahl von Ersatzknoten wäre nicht günstiger</translation>
+        <translation>Eine GPU-Stunde kostet %1 %2; keine andere Zahl wäre günstiger</translation>
     </message>
     <message>
         <source>With %1 a GPU-hour would cost %2; with %3 it costs %4</source>
-        <translation>Mit %1 würde eine GPU-Stunde %2 kosten; mit %3 kostet sie %4</translation>
+        <translation>Eine GPU-Stunde würde %1 %2 kosten; %3 kostet sie %4</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -603,6 +603,38 @@
     <message>
         <source>so far</source>
         <translation>bis dahin</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>Hours from the start</source>
+        <translation>Stunden ab Beginn</translation>
+    </message>
+    <message>
+        <source>Chance that the job has ended</source>
+        <translation>Wahrscheinlichkeit, dass der Auftrag fertig ist</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>On spot a job of %1 ends within %2 in nine of ten cases, on demand within %3</source>
+        <translation>Auf Spot endet ein Auftrag von %1 in neun von zehn Fällen binnen %2, auf On-Demand binnen %3</translation>
+    </message>
+    <message>
+        <source>On spot a job of %1 hardly ever ends</source>
+        <translation>Auf Spot endet ein Auftrag von %1 so gut wie nie</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>The chance to be late is %1 on spot and %2 on demand.</source>
+        <translation>Zu spät kommt er auf Spot mit %1, auf On-Demand mit %2 Wahrscheinlichkeit.</translation>
     </message>
 </context>
 <context>
@@ -1416,7 +1448,7 @@
     </message>
     <message>
         <source>Spot availability</source>
-        <translation>Verfügbarkeit von Spot</translation>
+        <translation>Spot-Verfügbarkeit</translation>
     </message>
     <message>
         <source>Reserved spot block</source>
@@ -2308,11 +2340,11 @@
     </message>
     <message>
         <source>%1 does not pay back in cash within %2; it costs less than on-demand by what the hardware is still worth then.</source>
-        <translation>%1 amortisiert sich binnen %2 nicht in Geld; es kostet weniger als On-Demand durch das, was die Hardware dann noch wert ist.</translation>
+        <translation>%1 amortisiert sich über %2 nicht in Geld; es kostet weniger als On-Demand durch das, was die Hardware dann noch wert ist.</translation>
     </message>
     <message>
         <source>%1 does not pay back against on-demand within %2.</source>
-        <translation>%1 amortisiert sich gegenüber On-Demand nicht binnen %2.</translation>
+        <translation>%1 amortisiert sich gegenüber On-Demand über %2 nicht.</translation>
     </message>
     <message>
         <source>%1 costs less than on-demand from the first day.</source>
@@ -2320,7 +2352,7 @@
     </message>
     <message>
         <source>%1 pays back after %2 against on-demand.</source>
-        <translation>%1 amortisiert sich nach %2 gegenüber On-Demand.</translation>
+        <translation>%1 braucht %2, um sich gegenüber On-Demand zu amortisieren.</translation>
     </message>
     <message>
         <source>Without nodes to buy there is no utilization at which owning wins.</source>
@@ -2993,11 +3025,11 @@
     </message>
     <message>
         <source>%</source>
-        <translation>%</translation>
+        <translation>&#xa0;%</translation>
     </message>
     <message>
         <source>%/year</source>
-        <translation>%/Jahr</translation>
+        <translation>&#xa0;%/Jahr</translation>
     </message>
     <message>
         <source>Off</source>
@@ -3421,10 +3453,6 @@
         <translation>%1 zeigen</translation>
     </message>
     <message>
-        <source>Present cost, USD</source>
-        <translation>Barwert der Kosten, USD</translation>
-    </message>
-    <message>
         <source>Each on its own</source>
         <translation>Jede für sich</translation>
     </message>
@@ -3721,6 +3749,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <source>“%1” was changed by another program since it was opened. Save under another name to keep both, or overwrite it.</source>
         <translation>„%1“ wurde seit dem Öffnen von einem anderen Programm geändert. Speichern Sie unter anderem Namen, um beide zu behalten, oder überschreiben Sie es.</translation>
     </message>
+    <message>
+        <source>Set the range of %1 to %2 … %3</source>
+        <translation>Spanne von %1 auf %2 … %3 setzen</translation>
+    </message>
+    <message>
+        <source>Remove the range of %1</source>
+        <translation>Spanne von %1 entfernen</translation>
+    </message>
 </context>
 <context>
     <name>rackrent::GroupHeading</name>
@@ -3975,50 +4011,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Bezahlte Stunden je Nutzstunde</translation>
     </message>
     <message>
-        <source>on-demand %1</source>
-        <translation>On-Demand %1</translation>
-    </message>
-    <message>
-        <source>Wall-clock hours for a useful one</source>
-        <translation>Stunden nach der Uhr je Nutzstunde</translation>
-    </message>
-    <message>
-        <source>waits included</source>
-        <translation>mit Wartezeiten</translation>
-    </message>
-    <message>
-        <source>Best checkpoint interval</source>
-        <translation>Bester Abstand der Sicherungspunkte</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>the longer the better</source>
-        <translation>je länger, desto besser</translation>
-    </message>
-    <message>
-        <source>yours is %1 min</source>
-        <translation>Ihrer ist %1 min</translation>
-    </message>
-    <message>
-        <source>A job on spot is hit every</source>
-        <translation>Ein Auftrag auf Spot wird getroffen alle</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>on the mean</source>
-        <translation>im Mittel</translation>
-    </message>
-    <message>
         <source>Capacity on the mean</source>
         <translation>Leistung im Mittel</translation>
     </message>
@@ -4049,10 +4041,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>How busy must it be?</source>
         <translation>Wie ausgelastet muss es sein?</translation>
-    </message>
-    <message>
-        <source>Spot</source>
-        <translation>Spot</translation>
     </message>
     <message>
         <source>Hardware failure</source>
@@ -4248,7 +4236,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Spot pipeline</source>
-        <translation>Kette auf Spot</translation>
+        <translation>Pipeline auf Spot</translation>
     </message>
     <message>
         <source>Three-year contract</source>
@@ -4423,36 +4411,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to default or to the saved value</source>
-        <translation>Auf Vorgabe oder gespeicherten Wert zurücksetzen</translation>
-    </message>
-    <message>
         <source>It hardly moves the answer.</source>
         <translation>Es bewegt die Antwort kaum.</translation>
     </message>
     <message>
-        <source>Whatever its value, the answer between %1 and %2 stays.</source>
-        <translation>Bei jedem Wert bleibt die Antwort zwischen %1 und %2.</translation>
-    </message>
-    <message>
-        <source>The answer between %1 and %2 flips near %3.</source>
-        <translation>Die Antwort zwischen %1 und %2 kippt nahe %3.</translation>
-    </message>
-    <message>
-        <source>Reset to default (%1)</source>
-        <translation>Auf Vorgabe zurücksetzen (%1)</translation>
-    </message>
-    <message>
-        <source>Reset to saved (%1)</source>
-        <translation>Auf gespeicherten Wert zurücksetzen (%1)</translation>
-    </message>
-    <message>
         <source>Reset to saved (not saved yet)</source>
         <translation>Auf gespeicherten Wert zurücksetzen (noch nicht gespeichert)</translation>
-    </message>
-    <message>
-        <source>Remove the range %1 to %2</source>
-        <translation>Die Spanne %1 bis %2 entfernen</translation>
     </message>
     <message>
         <source>A number is needed here.</source>
@@ -4498,10 +4462,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Vorgabe: %1</translation>
     </message>
     <message>
-        <source>Range: %1 to %2</source>
-        <translation>Bereich: %1 bis %2</translation>
-    </message>
-    <message>
         <source>Source of the default: %1</source>
         <translation>Quelle der Vorgabe: %1</translation>
     </message>
@@ -4510,12 +4470,60 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Ihre Quelle: %1</translation>
     </message>
     <message>
-        <source>Your range: %1 to %2. Ctrl with the arrow keys moves its low end, with Shift too its high end.</source>
-        <translation>Ihre Spanne: %1 bis %2. Strg mit den Pfeiltasten bewegt das untere Ende, zusammen mit der Umschalttaste das obere.</translation>
+        <source>The answer flips near %1: %2 below, %3 above.</source>
+        <translation>Nahe %1 kippt die Antwort: darunter %2, darüber %3.</translation>
     </message>
     <message>
-        <source>Published range: %1 to %2. Type a range of your own such as 25..35, or drag its ends.</source>
-        <translation>Veröffentlichte Spanne: %1 bis %2. Tippen Sie eine eigene wie 25..35 oder ziehen Sie an ihren Enden.</translation>
+        <source>Whatever its value, the answer stays %1.</source>
+        <translation>Bei jedem Wert bleibt die Antwort %1.</translation>
+    </message>
+    <message>
+        <source>Your range: %1</source>
+        <translation>Ihre Spanne: %1</translation>
+    </message>
+    <message>
+        <source>Published range: %1</source>
+        <translation>Veröffentlichte Spanne: %1</translation>
+    </message>
+    <message>
+        <source>Drag an end to change it; double click removes the range.</source>
+        <translation>Ein Ende ziehen ändert sie; Doppelklick entfernt sie.</translation>
+    </message>
+    <message>
+        <source>Drag an end, or type a range such as 25..35, to set your own.</source>
+        <translation>Für eine eigene ein Ende ziehen oder eine Spanne wie 25..35 eintippen.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Reset to default %1</source>
+        <translation>Auf Vorgabe %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset to saved %1</source>
+        <translation>Auf gespeicherten Wert %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Remove the range %1</source>
+        <translation>Spanne %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Set a range…</source>
+        <translation>Spanne setzen …</translation>
+    </message>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>Erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl with the arrow keys moves its low end, with Shift too its high end.</source>
+        <translation>Strg mit den Pfeiltasten bewegt das untere Ende, mit Umschalt dazu das obere.</translation>
+    </message>
+    <message>
+        <source>Type a range of your own such as 25..35, or drag its ends.</source>
+        <translation>Eine eigene Spanne wie 25..35 eintippen oder ihre Enden ziehen.</translation>
     </message>
 </context>
 <context>
@@ -4523,14 +4531,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>Find an input</source>
         <translation>Eine Eingabe suchen</translation>
-    </message>
-    <message>
-        <source>Set the range of %1</source>
-        <translation>Spanne von %1 setzen</translation>
-    </message>
-    <message>
-        <source>Remove the range of %1</source>
-        <translation>Spanne von %1 entfernen</translation>
     </message>
     <message>
         <source>Explore</source>
@@ -4546,11 +4546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Search all inputs</source>
-        <translation>Alle Eingaben durchsuchen</translation>
-    </message>
-    <message>
-        <source>Show only the inputs that differ from their defaults</source>
-        <translation>Nur Eingaben zeigen, die von den Vorgaben abweichen</translation>
+        <translation>Eingaben durchsuchen</translation>
     </message>
     <message>
         <source>Show all inputs</source>
@@ -4611,6 +4607,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>Show only changed inputs</source>
         <translation>Nur geänderte Eingaben zeigen</translation>
+    </message>
+    <message>
+        <source>Show only the inputs that differ from their defaults or have a range of yours</source>
+        <translation>Nur Eingaben zeigen, die von der Vorgabe abweichen oder eine eigene Spanne haben</translation>
     </message>
 </context>
 <context>
@@ -4735,6 +4735,89 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>How many?</source>
         <translation>Wie viele?</translation>
+    </message>
+</context>
+<context>
+    <name>rackrent::SpotPage</name>
+    <message>
+        <source>Paid hours for a useful one</source>
+        <translation>Bezahlte Stunden je Nutzstunde</translation>
+    </message>
+    <message>
+        <source>on-demand %1</source>
+        <translation>On-Demand %1</translation>
+    </message>
+    <message>
+        <source>Wall-clock hours for a useful one</source>
+        <translation>Stunden nach der Uhr je Nutzstunde</translation>
+    </message>
+    <message>
+        <source>waits included</source>
+        <translation>mit Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Best checkpoint interval</source>
+        <translation>Bester Abstand der Sicherungspunkte</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>the longer the better</source>
+        <translation>je länger, desto besser</translation>
+    </message>
+    <message>
+        <source>yours is %1 min</source>
+        <translation>Ihrer ist %1 min</translation>
+    </message>
+    <message>
+        <source>A job on spot is hit every</source>
+        <translation>Unterbrechung auf Spot alle</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>on the mean</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> h</translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>Hours of work of a job</source>
+        <translation>Arbeitsstunden eines Auftrags</translation>
+    </message>
+    <message>
+        <source>Hours after which the job is due</source>
+        <translation>Stunden, nach denen der Auftrag fällig ist</translation>
+    </message>
+    <message>
+        <source>So long a job is interrupted too often to be followed one interruption at a time.</source>
+        <translation>Ein so langer Auftrag wird zu oft unterbrochen, um jede Unterbrechung einzeln zu verfolgen.</translation>
+    </message>
+    <message>
+        <source>not due</source>
+        <translation>ohne Frist</translation>
+    </message>
+    <message>
+        <source>A job of</source>
+        <translation>Ein Auftrag von</translation>
+    </message>
+    <message>
+        <source>Due after</source>
+        <translation>Fällig nach</translation>
     </message>
 </context>
 <context>
@@ -4868,7 +4951,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Present cost, %1</source>
-        <translation>Barwert der Kosten, %1</translation>
+        <translation>Barwert, %1</translation>
     </message>
     <message>
         <source>Saving, %1</source>
@@ -4880,7 +4963,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Pays back after</source>
-        <translation>Amortisiert nach</translation>
+        <translation>Amortisation</translation>
     </message>
 </context>
 <context>
@@ -5018,7 +5101,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Then cheapest</source>
-        <translation>Dann am günstigsten</translation>
+        <translation>Dann gewinnt</translation>
     </message>
     <message>
         <source>Chance</source>
@@ -5068,7 +5151,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Pays back in cash after</source>
-        <translation>In Geld amortisiert nach</translation>
+        <translation>Amortisation in Geld</translation>
     </message>
     <message>
         <source>Can stop without loss from</source>
@@ -5123,15 +5206,15 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Saving against on-demand</source>
-        <translation>Spart zu On-Demand</translation>
+        <translation>Ersparnis zu On-Demand</translation>
     </message>
     <message>
         <source>%1 of its present cost</source>
-        <translation>%1 seines Barwerts</translation>
+        <translation>%1 von dessen Barwert</translation>
     </message>
     <message>
         <source>%1 pays back</source>
-        <translation>%1 amortisiert sich</translation>
+        <translation>Amortisation: %1</translation>
     </message>
     <message>
         <source>Not in time</source>
@@ -5139,15 +5222,15 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>not within %1</source>
-        <translation>nicht binnen %1</translation>
+        <translation>länger als %1</translation>
     </message>
     <message>
         <source>in cash, against on-demand</source>
-        <translation>in Geld, zu On-Demand</translation>
+        <translation>in Geld, gegenüber On-Demand</translation>
     </message>
     <message>
         <source>yours is %1</source>
-        <translation>Ihre ist %1</translation>
+        <translation>Ihre Auslastung: %1</translation>
     </message>
     <message>
         <source>Never</source>

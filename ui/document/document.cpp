@@ -26,7 +26,7 @@ namespace {
 constexpr int kUndoLimit = 1000;
 constexpr qsizetype kRecentFiles = 10;
 
-enum CommandId { SetParameterId = 1, SetNotesId = 2 };
+enum CommandId { SetParameterId = 1, SetNotesId = 2, SetUncertaintyId = 3 };
 
 QString recentFilesKey()
 {
@@ -131,6 +131,65 @@ private:
     double m_after;
     int m_gesture;
     bool m_done = false;
+};
+
+/// One input's new range. Joins as SetParameterCommand does.
+class SetUncertaintyCommand : public QUndoCommand
+{
+public:
+    SetUncertaintyCommand(Document& document, int index, const Parameter& parameter,
+                          const std::optional<Distribution>& range, int gesture)
+        : m_document(document)
+        , m_index(index)
+        , m_parameter(parameter)
+        , m_before(document.uncertaintyOf(index, parameter))
+        , m_after(range)
+        , m_gesture(gesture)
+    {
+        const QString label = labelInSentence(parameter);
+        setText(range ? Document::tr("Set the range of %1 to %2 … %3")
+                            .arg(label, shownNumber(parameter, toShown(parameter, range->low)),
+                                 valueText(parameter, range->high))
+                      : Document::tr("Remove the range of %1").arg(label));
+    }
+
+    [[nodiscard]] int id() const override { return SetUncertaintyId; }
+
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        const auto& next = static_cast<const SetUncertaintyCommand&>(*other);
+        if (m_gesture == 0 || next.m_gesture != m_gesture || next.m_index != m_index
+            || next.m_parameter.id != m_parameter.id) {
+            return false;
+        }
+        m_after = next.m_after;
+        setText(next.text());
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
+
+private:
+    void apply(const std::optional<Distribution>& range)
+    {
+        m_document.setCurrentIndex(m_index); // what changes is to be seen
+        const std::string id(m_parameter.id);
+        if (range) {
+            m_document.at(m_index).uncertainty.insert_or_assign(id, *range);
+        } else {
+            m_document.at(m_index).uncertainty.erase(id);
+        }
+        Q_EMIT m_document.parameterChanged(m_index, QString::fromStdString(id));
+    }
+
+    Document& m_document;
+    int m_index;
+    const Parameter& m_parameter;
+    std::optional<Distribution> m_before;
+    std::optional<Distribution> m_after;
+    int m_gesture;
 };
 
 class SetNotesCommand : public QUndoCommand
@@ -264,6 +323,20 @@ void Document::resetParameter(int index, const Parameter& parameter, int gesture
 {
     if (parameter.get(at(index).parameters) != parameter.defaultValue()) {
         m_undo.push(new SetParameterCommand(*this, index, parameter, parameter.defaultValue(), gesture, true));
+    }
+}
+
+std::optional<Distribution> Document::uncertaintyOf(int index, const Parameter& parameter) const
+{
+    const auto found = at(index).uncertainty.find(std::string(parameter.id));
+    return found == at(index).uncertainty.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Document::setUncertainty(int index, const Parameter& parameter, const std::optional<Distribution>& range,
+                              int gesture)
+{
+    if (uncertaintyOf(index, parameter) != range) {
+        m_undo.push(new SetUncertaintyCommand(*this, index, parameter, range, gesture));
     }
 }
 

@@ -56,6 +56,8 @@ public:
     [[nodiscard]] int currentIndex() const { return m_content.current; }
     [[nodiscard]] const Scenario& current() const { return scenarios()[static_cast<std::size_t>(currentIndex())]; }
     void setCurrentIndex(int index);
+    /// A number that stays with a scenario through moves, renames and undo.
+    [[nodiscard]] std::uint64_t key(int index) const { return m_content.keys[static_cast<std::size_t>(index)]; }
 
     /// For the undo and redo actions, and the list of changes. Push nothing on it.
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
@@ -67,6 +69,9 @@ public:
     /// Takes any number; whether it is allowed is said by validate().
     void setParameter(int index, const Parameter& parameter, double value, int gesture = 0);
     void resetParameter(int index, const Parameter& parameter, int gesture = 0);
+    /// What the parameter may be; none leaves it to published figures. See uncertainInputs().
+    void setUncertainty(int index, const Parameter& parameter, const std::optional<Distribution>& range,
+                        int gesture = 0);
     /// All inputs of a scenario to their defaults. Name, notes and demand stay.
     void resetAllParameters(int index);
     void setNotes(int index, const QString& notes, int gesture = 0);
@@ -121,6 +126,7 @@ public:
     static void clearRecentFiles();
 
 Q_SIGNALS:
+    /// Its value or its uncertainty.
     void parameterChanged(int index, const QString& id);
     void notesChanged(int index);
     void demandChanged(int index);
@@ -136,6 +142,7 @@ Q_SIGNALS:
 
 private:
     friend class SetParameterCommand;
+    friend class SetUncertaintyCommand;
     friend class SetNotesCommand;
     friend class SetDemandCommand;
     friend class SetContentCommand;
@@ -149,6 +156,8 @@ private:
 
     [[nodiscard]] Scenario& at(int index) { return m_content.scenarios[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Scenario& at(int index) const { return m_content.scenarios[static_cast<std::size_t>(index)]; }
+    /// What the user said of it; none where they said nothing.
+    [[nodiscard]] std::optional<Distribution> uncertaintyOf(int index, const Parameter& parameter) const;
     [[nodiscard]] std::uint64_t currentKey() const;
     [[nodiscard]] Content contentOf(ScenarioList scenarios);
     [[nodiscard]] static std::string freeName(const ScenarioList& scenarios, const std::string& wanted);

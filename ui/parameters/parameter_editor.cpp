@@ -5,22 +5,25 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <numeric>
 
 #include <QAccessible>
-#include <QEvent>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QTimer>
+#include <QToolTip>
+#include <QWindow>
 
 #include "core/files/data_files.h"
 #include "ui/text/citation_text.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
-#include "ui/widgets/quiet_widgets.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
 
@@ -47,6 +50,71 @@ QString utf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString between(const Parameter& parameter, double low, double high)
+{
+    return ParameterEditor::tr("%1 to %2")
+        .arg(shownNumber(parameter, toShown(parameter, low)), valueText(parameter, high));
+}
+
+/// "6.88 USD – AWS price list, 2026-11-03 (quoted)".
+QString evidenceText(const Parameter& parameter, const EvidenceEntry& entry)
+{
+    const QString value =
+        entry.low == entry.high ? valueText(parameter, entry.low) : between(parameter, entry.low, entry.high);
+    return value + u" – "_s + citationText(entry.citation);
+}
+
+/// So that a tool tip breaks its lines.
+QString rich(const QString& plain)
+{
+    return u"<qt>"_s + plain.toHtmlEscaped() + u"</qt>"_s;
+}
+
+constexpr double kNothing = 1e-9; ///< of a cost: what rounding leaves of no difference
+
+/// The saving that the answer turns on, at each point.
+std::vector<double> savingsOf(const AnswerCurve& curve, Strategy first, Strategy second)
+{
+    std::vector<double> savings;
+    const std::vector<Money> exact = curve.saving(second, first);
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        const double saving = exact[i].value();
+        savings.push_back(std::abs(saving) <= kNothing * curve.points[i].npv[first].value() ? 0.0 : saving);
+    }
+    return savings;
+}
+
+/// The answer at a point, as the verdict words it: of strategies that come to the same, the hybrid is the last to be
+/// named. None where all cost the same.
+std::optional<Strategy> answerAt(const AnswerPoint& point, Strategy first, Strategy second)
+{
+    double least = point.npv[first].value();
+    double most = least;
+    for (const Strategy strategy : kStrategies) {
+        least = std::min(least, point.npv[strategy].value());
+        most = std::max(most, point.npv[strategy].value());
+    }
+    const double nothing = kNothing * most;
+    if (most - least <= nothing) {
+        return std::nullopt;
+    }
+    const auto isLeast = [&](Strategy s) { return s != Strategy::Hybrid && point.npv[s].value() - least <= nothing; };
+    for (const Strategy strategy : {first, second}) {
+        if (isLeast(strategy)) {
+            return strategy;
+        }
+    }
+    const auto* const found = std::find_if(kStrategies.begin(), kStrategies.end(), isLeast);
+    return found == kStrategies.end() ? Strategy::Hybrid : *found;
+}
+
+/// How far from one point to the next a difference is zero that is `before` at the one and `after` at the other. Where
+/// it was zero already, it left zero somewhere on the way.
+double zeroBetween(double before, double after)
+{
+    return before == 0.0 || after == 0.0 ? 0.5 : before / (before - after);
+}
+
 } // namespace
 
 ParameterEditor::ParameterEditor(const Parameter& parameter, QWidget* parent)
@@ -68,13 +136,21 @@ ParameterEditor::ParameterEditor(const Parameter& parameter, QWidget* parent)
     m_reset = new SignButton(SignButton::Sign::Reset, this);
     m_reset->setObjectName(QString(id() + u".reset"));
     m_reset->setAccessibleName(tr("Reset %1").arg(label));
-    m_reset->setToolTip(tr("Reset to default or to the saved value"));
     m_reset->hide();
-    connect(m_reset, &QAbstractButton::clicked, this, &ParameterEditor::showResetMenu);
+    connect(m_reset, &QAbstractButton::clicked, this,
+            [this] { showMenu(m_reset->mapToGlobal(QPoint(0, m_reset->height()))); });
 
     setFixedHeight(rowHeight());
     describe();
     showValue();
+}
+
+ParameterEditor::~ParameterEditor()
+{
+    // What is typed and not entered is dropped: the field would offer it when it loses the focus on its way out.
+    if (m_spin != nullptr) {
+        m_spin->disconnect(this);
+    }
 }
 
 void ParameterEditor::createSwitch(const QString& label)
@@ -118,19 +194,37 @@ void ParameterEditor::createNumber(const QString& label)
     m_slider->setRange(0, m_scale.lastTick());
     m_slider->installEventFilter(this);
     m_label->setBuddy(m_slider);
-    connect(m_slider, &QuietSlider::endsEdited, this,
-            [this](int low, int high) { Q_EMIT endsEdited(m_scale.value(low), m_scale.value(high)); });
-    QList<int> published;
+    connect(m_slider, &QuietSlider::endsMoved, this, &ParameterEditor::showEndsBeside);
+    connect(m_slider, &QuietSlider::endsEdited, this, [this](int low, int high, bool byKey) {
+        if (!byKey) {
+            m_endsGesture.end();
+        }
+        // An end that was not moved keeps its exact value, which may lie between two stops.
+        const bool sameLow = m_ends && m_scale.tick(m_ends->low) == low;
+        const bool sameHigh = m_ends && m_scale.tick(m_ends->high) == high;
+        const double from = sameLow ? m_ends->low : m_scale.value(low);
+        const double to = sameHigh ? m_ends->high : m_scale.value(high);
+        Q_EMIT endsEdited(from, to, m_endsGesture.numberForChange());
+        if (!byKey) {
+            m_endsGesture.end();
+        }
+    });
+    connect(m_slider, &QuietSlider::endsResetRequested, this, [this] {
+        if (hasOwnRange()) {
+            Q_EMIT endsRemoved();
+        }
+    });
+    QList<QuietSlider::Published> published;
     if (const ParameterEvidence* evidence = builtInEvidence().find(m_parameter.id)) {
         for (const EvidenceEntry& entry : evidence->entries) {
             for (const double value : {entry.low, entry.high}) {
                 if (value >= range.min && value <= range.max) {
-                    published.append(m_scale.tick(value));
+                    published.append({.tick = m_scale.tick(value), .tip = rich(evidenceText(m_parameter, entry))});
                 }
             }
         }
     }
-    m_slider->setEvidence(published);
+    m_slider->setPublished(published);
     connect(m_slider, &QAbstractSlider::sliderPressed, this, [this] { m_gesture.press(); });
     connect(m_slider, &QAbstractSlider::sliderReleased, this, [this] { m_gesture.release(); });
     connect(m_slider, &QAbstractSlider::valueChanged, this, &ParameterEditor::sliderMoved);
@@ -182,60 +276,153 @@ void ParameterEditor::setUserSource(const QString& source)
     }
 }
 
-void ParameterEditor::setAnswer(const AnswerCurve* curve, Strategy first, Strategy second, double scale)
+std::optional<ParameterEditor::Span> ParameterEditor::Span::of(const std::vector<AnswerCurve>& curves, Strategy first,
+                                                               Strategy second, Money most)
+{
+    constexpr double kLeastHeight = 0.1; // of `most`: little savings stay little
+    if (most <= Money{}) {
+        return std::nullopt;
+    }
+    Span span;
+    for (const AnswerCurve& curve : curves) {
+        for (const double saving : savingsOf(curve, first, second)) {
+            span.low = std::min(span.low, saving);
+            span.high = std::max(span.high, saving);
+        }
+    }
+    span.low = std::max(span.low, -most.value());
+    span.high = std::clamp(span.high, kLeastHeight * most.value(), most.value());
+    return span;
+}
+
+void ParameterEditor::setAnswer(const AnswerCurve* curve, Strategy first, Strategy second,
+                                const std::optional<Span>& span)
 {
     if (m_slider == nullptr) {
         return;
     }
     m_answerWords.clear();
-    if (curve == nullptr || curve->points.size() < 2 || scale <= 0.0) {
-        m_slider->setAnswer(std::nullopt);
-        describe();
-        describeSlider();
-        return;
-    }
-    constexpr double kHardly = 0.03; // of the scale: too little to see
-    QuietSlider::Answer answer{.curve = {}, .crossings = {}, .above = first, .below = second};
-    const std::vector<Money> savings = curve->saving(second, first);
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    QStringList flips;
-    for (std::size_t i = 0; i < savings.size(); ++i) {
-        const double saving = savings[i].value();
-        const double tick = m_scale.tick(curve->points[i].value);
-        answer.curve.append({tick, std::clamp(saving / scale, -1.0, 1.0)});
-        least = std::min(least, saving);
-        most = std::max(most, saving);
-        // Without any work all cost the same, which flips nothing.
-        const bool fromNothing = i == 1 && savings[0] == Money{};
-        if (i > 0 && !curve->points[i].afterGap && !fromNothing && (saving > 0.0) != (savings[i - 1].value() > 0.0)) {
-            const double before = savings[i - 1].value();
-            const double share = before / (before - saving);
-            answer.crossings.append(answer.curve[static_cast<qsizetype>(i) - 1].x() * (1.0 - share) + tick * share);
-            const double value =
-                curve->points[i - 1].value + (curve->points[i].value - curve->points[i - 1].value) * share;
-            flips.append(shownNumber(m_parameter, QString::number(toShown(m_parameter, value), 'g', 2).toDouble()));
-        }
-    }
-    answer.matters = most - least > kHardly * scale;
-    if (!answer.matters) {
-        m_answerWords = tr("It hardly moves the answer.");
-    } else if (flips.isEmpty()) {
-        m_answerWords = tr("Whatever its value, the answer between %1 and %2 stays.")
-                            .arg(strategyText(first), strategyText(second));
-    } else {
-        m_answerWords = tr("The answer between %1 and %2 flips near %3.")
-                            .arg(strategyText(first), strategyText(second), flips.join(QStringLiteral(", ")));
+    std::optional<QuietSlider::Answer> answer;
+    if (curve != nullptr && curve->points.size() > 1 && span) {
+        answer = readAnswer(*curve, first, second, *span);
     }
     m_slider->setAnswer(answer);
     describe();
     describeSlider();
 }
 
+QuietSlider::Answer ParameterEditor::readAnswer(const AnswerCurve& curve, Strategy first, Strategy second,
+                                                const Span& span)
+{
+    constexpr double kHardly = 0.03; // of the span: too little to see
+    QuietSlider::Answer answer{.curve = {}, .low = span.low, .high = span.high, .above = first, .below = second};
+    const std::vector<double> savings = savingsOf(curve, first, second);
+    QStringList words;
+    std::optional<Strategy> answerBefore;
+    for (std::size_t i = 0; i < savings.size(); ++i) {
+        const AnswerPoint& point = curve.points[i];
+        const double tick = m_scale.tick(point.value);
+        answer.curve.append({tick, savings[i]});
+        const std::optional<Strategy> answerHere = answerAt(point, first, second);
+        if (i > 0 && !point.afterGap) {
+            const AnswerPoint& before = curve.points[i - 1];
+            const double tickBefore = answer.curve[static_cast<qsizetype>(i) - 1].x();
+            if (answerBefore && answerHere && answerBefore != answerHere) {
+                const auto difference = [&](const AnswerPoint& at) {
+                    const double exact = (at.npv[*answerHere] - at.npv[*answerBefore]).value();
+                    return std::abs(exact) <= kNothing * at.npv[*answerHere].value() ? 0.0 : exact;
+                };
+                const double flip = std::lerp(tickBefore, tick, zeroBetween(difference(before), difference(point)));
+                answer.flips.append(flip);
+                const double value = m_scale.value(static_cast<int>(std::lround(flip)));
+                words.append(
+                    tr("The answer flips near %1: %2 below, %3 above.")
+                        .arg(valueText(m_parameter, value), strategyText(*answerBefore), strategyText(*answerHere)));
+            } else if ((savings[i] < 0.0 && savings[i - 1] > 0.0) || (savings[i] > 0.0 && savings[i - 1] < 0.0)) {
+                answer.crossings.append(std::lerp(tickBefore, tick, zeroBetween(savings[i - 1], savings[i])));
+            }
+        }
+        answerBefore = answerHere;
+    }
+    const auto [least, most] = std::minmax_element(savings.begin(), savings.end());
+    answer.matters = *most - *least > kHardly * (span.high - span.low) || !answer.flips.isEmpty();
+    if (!answer.matters) {
+        m_answerWords = tr("It hardly moves the answer.");
+    } else if (answer.flips.isEmpty()) {
+        m_answerWords = tr("Whatever its value, the answer stays %1.").arg(strategyText(first));
+    } else {
+        m_answerWords = words.join(u' ');
+    }
+    return answer;
+}
+
+QString ParameterEditor::rangeText() const
+{
+    if (!m_ends) {
+        return {};
+    }
+    return (m_ends->isOwn ? tr("Your range: %1") : tr("Published range: %1"))
+        .arg(between(m_parameter, m_ends->low, m_ends->high));
+}
+
 void ParameterEditor::describeSlider()
 {
-    const QString value = valueText(m_parameter, m_value);
-    m_slider->setAccessibleDescription(m_answerWords.isEmpty() ? value : QString(value + u". "_s + m_answerWords));
+    QString words = valueText(m_parameter, m_value);
+    for (const QString& more : {m_answerWords, rangeText()}) {
+        if (!more.isEmpty()) {
+            words += (words.endsWith(u'.') ? u" "_s : u". "_s) + more;
+        }
+    }
+    m_slider->setAccessibleDescription(words);
+    const QString own = tr("Drag an end to change it; double click removes the range.");
+    const QString published = tr("Drag an end, or type a range such as 25..35, to set your own.");
+    m_slider->setTips({.answer = rich(m_answerWords),
+                       .ends = m_ends ? rich(rangeText() + u". "_s + (m_ends->isOwn ? own : published)) : QString(),
+                       .standard = rich(tr("Default: %1").arg(valueText(m_parameter, m_default))),
+                       .saved = m_saved ? rich(tr("Saved: %1").arg(valueText(m_parameter, *m_saved))) : QString()});
+}
+
+void ParameterEditor::describeReset()
+{
+    QStringList targets;
+    if (isChanged()) {
+        targets.append(tr("Reset to default %1").arg(valueText(m_parameter, m_default)));
+    }
+    if (m_saved && m_value != *m_saved) {
+        targets.append(tr("Reset to saved %1").arg(valueText(m_parameter, *m_saved)));
+    }
+    if (hasOwnRange()) {
+        targets.append(tr("Remove the range %1").arg(between(m_parameter, m_ends->low, m_ends->high)));
+    }
+    m_reset->setToolTip(targets.join(u'\n'));
+    m_reset->setAccessibleDescription(targets.join(u". "_s));
+}
+
+void ParameterEditor::showEndsBeside(int low, int high)
+{
+    const int at = static_cast<int>(std::midpoint(m_slider->positionOf(low), m_slider->positionOf(high)));
+    QToolTip::showText(m_slider->mapToGlobal(QPoint(at, m_slider->height() - 2 * Theme::kSpace)),
+                       between(m_parameter, m_scale.value(low), m_scale.value(high)), m_slider);
+}
+
+void ParameterEditor::enterRange()
+{
+    if (m_spin == nullptr) {
+        return;
+    }
+    const int aside = std::max(1, m_scale.lastTick() / 20);
+    const double low = m_ends ? m_ends->low : m_scale.stepped(m_value, -aside);
+    const double high = m_ends ? m_ends->high : m_scale.stepped(m_value, aside);
+    if (!isActiveWindow()) { // a menu that has just gone gives the focus back first, and would enter what is offered
+        connect(qApp, &QGuiApplication::focusWindowChanged, this, &ParameterEditor::enterRange,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    m_spin->setFocus(Qt::OtherFocusReason);
+    auto* line = m_spin->findChild<QLineEdit*>();
+    line->setText(shownNumber(m_parameter, toShown(m_parameter, low)) + u".."_s
+                  + shownNumber(m_parameter, toShown(m_parameter, high)));
+    line->selectAll();
 }
 
 void ParameterEditor::setEnds(const std::optional<Ends>& ends)
@@ -246,7 +433,7 @@ void ParameterEditor::setEnds(const std::optional<Ends>& ends)
     m_ends = ends;
     std::optional<QuietSlider::Ends> ticks;
     if (ends) {
-        const int low = m_scale.tick(ends->low);
+        const int low = std::min(m_scale.tick(ends->low), m_scale.lastTick() - 1);
         ticks = {.low = low, .high = std::max(low + 1, m_scale.tick(ends->high)), .isOwn = ends->isOwn};
     }
     m_slider->setEnds(ticks);
@@ -319,19 +506,24 @@ void ParameterEditor::resetToDefault(int gesture)
     }
 }
 
-void ParameterEditor::showResetMenu()
+void ParameterEditor::contextMenuEvent(QContextMenuEvent* event)
+{
+    showMenu(event->globalPos());
+}
+
+void ParameterEditor::showMenu(const QPoint& position)
 {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QString(id() + u".reset_menu"));
-    QAction* toDefault = menu->addAction(tr("Reset to default (%1)").arg(valueText(m_parameter, m_default)));
+    QAction* toDefault = menu->addAction(tr("Reset to default %1").arg(valueText(m_parameter, m_default)));
     toDefault->setObjectName(QString(id() + u".reset_default"));
-    toDefault->setEnabled(m_value != m_default);
+    toDefault->setEnabled(isChanged());
     connect(toDefault, &QAction::triggered, this, [this] {
         m_gesture.end();
         resetToDefault(m_gesture.numberForChange());
     });
-    QAction* toSaved = menu->addAction(m_saved ? tr("Reset to saved (%1)").arg(valueText(m_parameter, *m_saved))
+    QAction* toSaved = menu->addAction(m_saved ? tr("Reset to saved %1").arg(valueText(m_parameter, *m_saved))
                                                : tr("Reset to saved (not saved yet)"));
     toSaved->setObjectName(QString(id() + u".reset_saved"));
     toSaved->setEnabled(m_saved && m_value != *m_saved);
@@ -339,14 +531,20 @@ void ParameterEditor::showResetMenu()
         m_gesture.end();
         edit(*m_saved, m_gesture.numberForChange());
     });
-    if (m_ends && m_ends->isOwn) {
-        QAction* noRange = menu->addAction(tr("Remove the range %1 to %2")
-                                               .arg(shownNumber(m_parameter, toShown(m_parameter, m_ends->low)),
-                                                    shownNumber(m_parameter, toShown(m_parameter, m_ends->high))));
-        noRange->setObjectName(QString(id() + u".remove_range"));
-        connect(noRange, &QAction::triggered, this, &ParameterEditor::endsRemoved);
+    if (m_slider != nullptr) {
+        menu->addSeparator();
+        QAction* range = menu->addAction(tr("Set a range…"));
+        range->setObjectName(QString(id() + u".set_range"));
+        // Once the menu is gone: it gives the focus back to where it was.
+        connect(range, &QAction::triggered, this, &ParameterEditor::enterRange, Qt::QueuedConnection);
+        if (hasOwnRange()) {
+            QAction* noRange =
+                menu->addAction(tr("Remove the range %1").arg(between(m_parameter, m_ends->low, m_ends->high)));
+            noRange->setObjectName(QString(id() + u".remove_range"));
+            connect(noRange, &QAction::triggered, this, &ParameterEditor::endsRemoved);
+        }
     }
-    menu->popup(m_reset->mapToGlobal(QPoint(0, m_reset->height())));
+    menu->popup(position);
 }
 
 void ParameterEditor::sliderMoved(int tick)
@@ -406,7 +604,8 @@ bool ParameterEditor::takeRange(const QString& typed)
     if (from >= to || from < m_parameter.range.min || to > m_parameter.range.max) {
         return false;
     }
-    Q_EMIT endsEdited(from, to);
+    m_gesture.end();
+    Q_EMIT rangeEntered(from, to);
     return true;
 }
 
@@ -462,7 +661,8 @@ void ParameterEditor::showValue()
     }
     QWidget* named = m_switch != nullptr ? static_cast<QWidget*>(m_switch) : m_label;
     const QFont::Weight weight = isChanged() ? QFont::Bold : QFont::Normal;
-    const bool resettable = isChanged() || (m_saved && m_value != *m_saved) || (m_ends && m_ends->isOwn);
+    const bool resettable = isChanged() || (m_saved && m_value != *m_saved) || hasOwnRange();
+    describeReset();
     if (named->font().weight() != weight || m_reset->isHidden() == resettable) {
         named->setFont(Theme::font(Theme::Body, weight));
         m_reset->setVisible(resettable);
@@ -514,12 +714,7 @@ QString evidenceTip(const Parameter& parameter)
             + ParameterEditor::tr("Contested: %1").arg(QString::fromStdString(evidence->contested)).toHtmlEscaped();
     }
     for (std::size_t i = 0; i < std::min(kMost, evidence->entries.size()); ++i) {
-        const EvidenceEntry& entry = evidence->entries[i];
-        const QString value = entry.low == entry.high
-            ? valueText(parameter, entry.low)
-            : ParameterEditor::tr("%1 to %2")
-                  .arg(shownNumber(parameter, toShown(parameter, entry.low)), valueText(parameter, entry.high));
-        tip += u"<br>"_s + QString(value + u" – "_s + citationText(entry.citation)).toHtmlEscaped();
+        tip += u"<br>"_s + evidenceText(parameter, evidence->entries[i]).toHtmlEscaped();
     }
     if (evidence->entries.size() > kMost) {
         tip += u"<br>"_s
@@ -537,9 +732,7 @@ void ParameterEditor::describe()
     const QString standard = tr("Default: %1").arg(valueText(m_parameter, m_default));
     const QString range = isSwitch(m_parameter)
         ? QString()
-        : tr("Range: %1 to %2")
-              .arg(shownNumber(m_parameter, toShown(m_parameter, m_parameter.range.min)),
-                   valueText(m_parameter, m_parameter.range.max));
+        : tr("Allowed: %1").arg(between(m_parameter, m_parameter.range.min, m_parameter.range.max));
     const QString source = tr("Source of the default: %1").arg(parameterSource(m_parameter));
     const QString own = m_userSource.isEmpty() ? QString() : tr("Your source: %1").arg(m_userSource);
 
@@ -551,13 +744,9 @@ void ParameterEditor::describe()
     }
     tip += u"</p>"_s;
     if (m_ends) {
-        tip += u"<p>"_s
-            + (m_ends->isOwn
-                   ? tr("Your range: %1 to %2. Ctrl with the arrow keys moves its low end, with Shift too its "
-                        "high end.")
-                   : tr("Published range: %1 to %2. Type a range of your own such as 25..35, or drag its ends."))
-                  .arg(shownNumber(m_parameter, toShown(m_parameter, m_ends->low)),
-                       valueText(m_parameter, m_ends->high))
+        tip += u"<p>"_s + rangeText().toHtmlEscaped() + u". "_s
+            + (m_ends->isOwn ? tr("Ctrl with the arrow keys moves its low end, with Shift too its high end.")
+                             : tr("Type a range of your own such as 25..35, or drag its ends."))
                   .toHtmlEscaped()
             + u"</p>"_s;
     }

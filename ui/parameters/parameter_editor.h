@@ -10,14 +10,13 @@
 #include "core/scenario/parameter.h"
 #include "ui/document/gesture.h"
 #include "ui/parameters/slider_scale.h"
+#include "ui/widgets/quiet_widgets.h"
 
 class QLabel;
 class QTimer;
 
 namespace rackrent {
 
-class QuietDoubleSpinBox;
-class QuietSlider;
 class SignButton;
 class SmallText;
 class SwitchBox;
@@ -28,14 +27,14 @@ class SwitchBox;
 /// what setValue() tells.
 ///
 /// Its widgets are called `<id>.label`, `<id>.slider`, `<id>.spin` and `<id>.reset`; those of an input that is on or
-/// off
-/// `<id>.check` and `<id>.reset`.
+/// off `<id>.check` and `<id>.reset`.
 class ParameterEditor : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit ParameterEditor(const Parameter& parameter, QWidget* parent = nullptr);
+    ~ParameterEditor() override;
 
     [[nodiscard]] const Parameter& parameter() const { return m_parameter; }
     [[nodiscard]] QString id() const;
@@ -54,10 +53,19 @@ public:
     /// What stands below the row: the fault, or why a typed value was not taken.
     [[nodiscard]] QString message() const;
 
-    /// What the difference between two strategies does over the input's range: npv(second) - npv(first), above zero
-    /// where `first` is cheaper. Drawn against `scale`, the same for all inputs, so that flat means flat. Null draws
-    /// nothing.
-    void setAnswer(const AnswerCurve* curve, Strategy first, Strategy second, double scale);
+    /// What is drawn of every curve, in USD, so that flat means flat.
+    struct Span {
+        double low = 0.0; ///< not above 0
+        double high = 0.0; ///< above 0
+
+        /// For all of these: from the least to the largest saving, but for what would dwarf the rest, the savings
+        /// beyond `most`. None without cost.
+        [[nodiscard]] static std::optional<Span> of(const std::vector<AnswerCurve>& curves, Strategy first,
+                                                    Strategy second, Money most);
+    };
+    /// What the saving between two strategies, npv(second) - npv(first), does over the input's range, and where another
+    /// strategy becomes the cheapest of all. Null draws nothing.
+    void setAnswer(const AnswerCurve* curve, Strategy first, Strategy second, const std::optional<Span>& span);
 
     /// What the value may be, in the file unit; see Distribution::low and high. Published ones are drawn fainter.
     struct Ends {
@@ -68,7 +76,10 @@ public:
         friend bool operator==(const Ends&, const Ends&) = default;
     };
     void setEnds(const std::optional<Ends>& ends);
+    [[nodiscard]] bool hasOwnRange() const { return m_ends && m_ends->isOwn; }
 
+    /// Puts the range, or one to begin with, into the number field to be typed over.
+    void enterRange();
     /// Puts the keyboard into the number field.
     void focusValue();
     /// The widgets that take the focus, in reading order.
@@ -80,12 +91,15 @@ Q_SIGNALS:
     /// Changes with the same gesture number belong to one move of the hand; see Gesture.
     void valueEdited(double value, int gesture);
     void resetRequested(int gesture);
-    /// The value lies between these, in the file unit, eight times in ten.
-    void endsEdited(double low, double high);
+    /// The grips were moved to these values, in the file unit. What lies between them is spread as before.
+    void endsEdited(double low, double high, int gesture);
+    /// "25..35" was typed: the value lies between these, in the file unit, eight times in ten.
+    void rangeEntered(double low, double high);
     void endsRemoved();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -95,7 +109,7 @@ private:
     void createNumber(const QString& label);
     void edit(double value, int gesture);
     void resetToDefault(int gesture);
-    void showResetMenu();
+    void showMenu(const QPoint& position);
     void sliderMoved(int tick);
     void numberEntered(double shown);
     void refuse(const QString& typed);
@@ -105,7 +119,13 @@ private:
     void showValue();
     void showMessage();
     void describe();
+    /// And words it.
+    [[nodiscard]] QuietSlider::Answer readAnswer(const AnswerCurve& curve, Strategy first, Strategy second,
+                                                 const Span& span);
     void describeSlider();
+    void describeReset();
+    [[nodiscard]] QString rangeText() const;
+    void showEndsBeside(int low, int high);
     void arrange();
     [[nodiscard]] int rowHeight() const;
 
@@ -120,6 +140,7 @@ private:
     std::optional<Ends> m_ends;
     QString m_answerWords; ///< where the answer flips
     Gesture m_gesture;
+    Gesture m_endsGesture;
     int m_spinWidth = 0;
 
     QLabel* m_label = nullptr;

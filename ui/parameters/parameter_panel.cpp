@@ -23,7 +23,6 @@
 #include "core/scenario/uncertainty.h"
 #include "core/units/format.h"
 #include "ui/document/document.h"
-#include "ui/parameters/parameter_editor.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
 #include "ui/widgets/small_widgets.h"
@@ -92,6 +91,14 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     filter();
 }
 
+ParameterPanel::~ParameterPanel()
+{
+    // A field that loses the focus on its way out would still announce what was typed.
+    for (const auto& [id, editor] : m_editors) {
+        editor->disconnect(this);
+    }
+}
+
 void ParameterPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -122,10 +129,13 @@ void ParameterPanel::askForAnswers()
             requests.push_back({.parameter = parameter, .within = {}});
         }
         const Verdict& verdict = results.comparison.verdict;
-        return Answers{.first = verdict.cheapest,
-                       .second = verdict.runnerUp,
-                       .scale = verdict.noDemand ? 0.0 : 0.35 * results.comparison[verdict.runnerUp].npv.value(),
-                       .curves = answerCurves(results.scenario, requests, {}, stop)};
+        Answers answers{.first = verdict.cheapest, .second = verdict.runnerUp};
+        answers.curves = answerCurves(results.scenario, requests, {}, stop);
+        if (!verdict.noDemand) {
+            answers.span = ParameterEditor::Span::of(answers.curves, answers.first, answers.second,
+                                                     results.comparison[verdict.runnerUp].npv);
+        }
+        return answers;
     });
 }
 
@@ -139,7 +149,7 @@ void ParameterPanel::showAnswers()
     for (const auto& [id, editor] : m_editors) {
         const auto found = curves.find(id);
         editor->setAnswer(found == curves.end() ? nullptr : found->second, answers->first, answers->second,
-                          answers->scale);
+                          answers->span);
     }
 }
 
@@ -158,18 +168,26 @@ void ParameterPanel::readRanges()
     }
 }
 
-void ParameterPanel::setRange(const Parameter& parameter, const std::optional<Distribution>& range)
+std::optional<Distribution> ParameterPanel::rangeMovedTo(const Parameter& parameter, double low, double high) const
 {
-    Scenario scenario = m_document.current();
-    const std::string id(parameter.id);
-    if (range) {
-        scenario.uncertainty[id] = *range;
-    } else {
-        scenario.uncertainty.erase(id);
+    for (const UncertainInput& input : uncertainInputs(m_document.current(), builtInEvidence())) {
+        Distribution range = input.distribution;
+        if (input.parameter == &parameter && (range.kind != Distribution::Kind::Lognormal || low > 0.0)) {
+            range.low = low;
+            range.mode = std::clamp(range.mode, low, high);
+            range.high = high;
+            return range;
+        }
     }
-    m_document.setScenario(
-        m_document.currentIndex(), std::move(scenario),
-        (range ? tr("Set the range of %1") : tr("Remove the range of %1")).arg(parameterLabel(parameter)));
+    return readRange(exact(low) + ".." + exact(high), parameter);
+}
+
+bool ParameterPanel::isChanged(const Parameter& parameter) const
+{
+    const Scenario& scenario = m_document.current();
+    const auto range = scenario.uncertainty.find(std::string(parameter.id));
+    return parameter.get(scenario.parameters) != parameter.defaultValue()
+        || (range != scenario.uncertainty.end() && range->second.kind != Distribution::Kind::Exact);
 }
 
 QSize ParameterPanel::sizeHint() const
@@ -201,7 +219,7 @@ void ParameterPanel::createHeader(QVBoxLayout& column)
     m_changedOnly->setObjectName(u"inputs.changed_only"_s);
     m_changedOnly->setCheckable(true);
     m_changedOnly->setFocusPolicy(Qt::StrongFocus);
-    m_changedOnly->setToolTip(tr("Show only the inputs that differ from their defaults"));
+    m_changedOnly->setToolTip(tr("Show only the inputs that differ from their defaults or have a range of yours"));
     connect(m_changedOnly, &QAbstractButton::toggled, this, &ParameterPanel::filter);
 
     auto* row = new QHBoxLayout;
@@ -341,10 +359,15 @@ ParameterEditor* ParameterPanel::createEditor(const Parameter& parameter)
     connect(editor, &ParameterEditor::valueEdited, this, [this, &parameter](double value, int gesture) {
         m_document.setParameter(m_document.currentIndex(), parameter, value, gesture);
     });
-    connect(editor, &ParameterEditor::endsEdited, this, [this, &parameter](double low, double high) {
-        setRange(parameter, readRange(exact(low) + ".." + exact(high), parameter));
+    connect(editor, &ParameterEditor::endsEdited, this, [this, &parameter](double low, double high, int gesture) {
+        m_document.setUncertainty(m_document.currentIndex(), parameter, rangeMovedTo(parameter, low, high), gesture);
     });
-    connect(editor, &ParameterEditor::endsRemoved, this, [this, &parameter] { setRange(parameter, std::nullopt); });
+    connect(editor, &ParameterEditor::rangeEntered, this, [this, &parameter](double low, double high) {
+        m_document.setUncertainty(m_document.currentIndex(), parameter,
+                                  readRange(exact(low) + ".." + exact(high), parameter));
+    });
+    connect(editor, &ParameterEditor::endsRemoved, this,
+            [this, &parameter] { m_document.setUncertainty(m_document.currentIndex(), parameter, std::nullopt); });
     connect(editor, &ParameterEditor::resetRequested, this, [this, &parameter](int gesture) {
         m_document.resetParameter(m_document.currentIndex(), parameter, gesture);
     });
@@ -430,7 +453,6 @@ void ParameterPanel::filter()
         createAllEditors();
     }
     const QStringList terms = m_search->text().simplified().split(u' ', Qt::SkipEmptyParts);
-    const Parameters& values = m_document.current().parameters;
 
     m_rows->setUpdatesEnabled(false);
     bool any = false;
@@ -443,8 +465,7 @@ void ParameterPanel::filter()
             }
             bool visible = m_mode == Mode::All ? group.heading->isChecked() : parameter->explore == Explore::Yes;
             if (filtered) {
-                visible = isFound(*parameter, terms)
-                    && (!m_changedOnly->isChecked() || parameter->get(values) != parameter->defaultValue());
+                visible = isFound(*parameter, terms) && (!m_changedOnly->isChecked() || isChanged(*parameter));
             }
             found->second->setVisible(visible);
             anyInGroup = anyInGroup || visible;
@@ -528,10 +549,8 @@ void ParameterPanel::readDemand()
 
 void ParameterPanel::countChanged()
 {
-    const Parameters& values = m_document.current().parameters;
     const auto rows = parameters();
-    const auto count =
-        std::count_if(rows.begin(), rows.end(), [&](const Parameter& p) { return p.get(values) != p.defaultValue(); });
+    const auto count = std::count_if(rows.begin(), rows.end(), [this](const Parameter& p) { return isChanged(p); });
     m_changedOnly->setText(count == 0 ? tr("Changed")
                                       : tr("Changed (%1)").arg(QLocale().toString(static_cast<int>(count))));
     m_changedOnly->setAccessibleName(tr("Show only changed inputs"));

@@ -15,6 +15,7 @@
 #include "core/scenario/fault.h"
 #include "core/scenario/parameter.h"
 #include "ui/document/study.h"
+#include "ui/parameters/parameter_editor.h"
 
 class QAction;
 class QLabel;
@@ -27,7 +28,6 @@ namespace rackrent {
 
 class Document;
 class GroupHeading;
-class ParameterEditor;
 class SearchField;
 class SegmentedControl;
 
@@ -41,6 +41,7 @@ public:
     enum class Mode { Explore, All };
 
     explicit ParameterPanel(Document& document, QWidget* parent = nullptr);
+    ~ParameterPanel() override;
 
     [[nodiscard]] Mode mode() const { return m_mode; }
     void setMode(Mode mode);
@@ -98,13 +99,16 @@ private:
     void askForAnswers();
     void showAnswers();
     void readRanges();
-    void setRange(const Parameter& parameter, const std::optional<Distribution>& range);
+    /// The range in force with other ends.
+    [[nodiscard]] std::optional<Distribution> rangeMovedTo(const Parameter& parameter, double low, double high) const;
+    /// Whether it differs from the default or the user gave a range.
+    [[nodiscard]] bool isChanged(const Parameter& parameter) const;
 
     /// What each slider in sight would do to the two strategies in question.
     struct Answers {
         Strategy first = Strategy::OnDemand; ///< the answer at present
         Strategy second = Strategy::OnDemand; ///< the next best
-        double scale = 0.0; ///< USD of a full curve
+        std::optional<ParameterEditor::Span> span; ///< of all curves
         std::vector<AnswerCurve> curves;
     };
 

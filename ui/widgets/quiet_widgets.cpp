@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include <QAccessibleWidget>
+#include <QHelpEvent>
+#include <QHoverEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -14,6 +16,8 @@
 #include <QPainterPath>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
+#include <QStringList>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include "ui/widgets/theme.h"
@@ -28,6 +32,9 @@ constexpr double kGrooveHeight = 4.0;
 /// Of the groove with its handle and marks; the curve stands above it.
 constexpr double kGrooveRoom = 6.0 * Theme::kSpace;
 constexpr double kGripReach = 6.0;
+constexpr double kGripDepth = 7.0; ///< of the grips below the groove's middle
+constexpr double kPublishedHeight = 5.0; ///< of published figures above it
+constexpr double kMarkReach = 4.0; ///< of the pointer to a small mark
 constexpr int kManyTicks = 10;
 
 bool isUndoOrRedo(const QKeyEvent& event)
@@ -109,10 +116,71 @@ void QuietSlider::setEnds(const std::optional<Ends>& ends)
     }
 }
 
-void QuietSlider::setEvidence(const QList<int>& ticks)
+void QuietSlider::setPublished(const QList<Published>& figures)
 {
-    m_evidence = ticks;
+    m_published = figures;
     update();
+}
+
+void QuietSlider::setTips(const Tips& tips)
+{
+    m_tips = tips;
+}
+
+QString QuietSlider::tipAt(const QPointF& position) const
+{
+    const auto isNear = [&](int tick) { return std::abs(position.x() - positionOf(tick)) <= kMarkReach; };
+    const double depth = position.y() - middle(); // below the groove's middle
+    if (position.y() < height() - kGrooveRoom - 1.0) {
+        return m_answer ? m_tips.answer : QString();
+    }
+    if (gripAt(position) != Grip::None) {
+        return m_tips.ends;
+    }
+    if (depth < 0.0) {
+        QStringList figures;
+        for (const Published& figure : m_published) {
+            if (isNear(figure.tick) && !figures.contains(figure.tip)) {
+                figures.append(figure.tip);
+            }
+        }
+        if (!figures.isEmpty()) {
+            return figures.join(QStringLiteral("<br>"));
+        }
+    }
+    if (m_savedTick && m_savedTick != m_defaultTick && depth > 0.0 && isNear(*m_savedTick)) {
+        return m_tips.saved;
+    }
+    if (m_defaultTick && m_defaultTick != sliderPosition() && isNear(*m_defaultTick)) {
+        return m_tips.standard;
+    }
+    return {};
+}
+
+bool QuietSlider::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const QString tip = tipAt(help->pos()); !tip.isEmpty()) {
+            QToolTip::showText(help->globalPos(), tip, this);
+            return true;
+        }
+    } else if (event->type() == QEvent::HoverMove) {
+        showGrip(static_cast<QHoverEvent*>(event)->position());
+    }
+    return QSlider::event(event);
+}
+
+void QuietSlider::showGrip(const QPointF& position)
+{
+    const bool onGrip = gripAt(position) != Grip::None;
+    if (onGrip != testAttribute(Qt::WA_SetCursor)) {
+        if (onGrip) {
+            setCursor(Qt::SizeHorCursor);
+        } else {
+            unsetCursor();
+        }
+    }
 }
 
 double QuietSlider::middle() const
@@ -122,8 +190,11 @@ double QuietSlider::middle() const
 
 QuietSlider::Grip QuietSlider::gripAt(const QPointF& position) const
 {
-    if (!m_ends || position.y() < middle() + 3.0) {
-        return Grip::None; // the upper half is the handle's and the groove's
+    // The groove and the handle come first; the grips stand below them.
+    const QPointF fromHandle = position - QPointF(positionOf(sliderPosition()), middle());
+    if (!m_ends || !isEnabled() || position.y() < middle() + kGrooveHeight
+        || std::hypot(fromHandle.x(), fromHandle.y()) < kHandleRadius - 1.0) {
+        return Grip::None;
     }
     const double low = std::abs(position.x() - positionOf(m_ends->low));
     const double high = std::abs(position.x() - positionOf(m_ends->high));
@@ -135,13 +206,17 @@ QuietSlider::Grip QuietSlider::gripAt(const QPointF& position) const
 
 void QuietSlider::moveEnd(Grip grip, int tick)
 {
+    Ends moved = *m_ends;
     if (grip == Grip::Low) {
-        m_ends->low = std::clamp(tick, minimum(), m_ends->high - 1);
+        moved.low = std::clamp(tick, minimum(), std::max(minimum(), moved.high - 1));
     } else {
-        m_ends->high = std::clamp(tick, m_ends->low + 1, maximum());
+        moved.high = std::clamp(tick, std::min(moved.low + 1, maximum()), maximum());
     }
-    m_ends->isOwn = true;
-    update();
+    if (moved != *m_ends) {
+        moved.isOwn = true;
+        m_ends = moved;
+        update();
+    }
 }
 
 void QuietSlider::paintAnswer(QPainter& painter) const
@@ -150,12 +225,14 @@ void QuietSlider::paintAnswer(QPainter& painter) const
         return;
     }
     const Theme& theme = currentTheme();
-    const double room = height() - kGrooveRoom;
-    const double zero = room / 2.0 + 1.0;
-    const auto at = [&](const QPointF& point) {
-        return QPointF(positionOf(0) + (positionOf(maximum()) - positionOf(0)) * point.x() / std::max(1, maximum()),
-                       zero - point.y() * room / 2.0);
+    const double top = 2.0; // below the field
+    const double bottom = height() - kGrooveRoom - 1.0;
+    const double perUsd = (bottom - top) / (m_answer->high - m_answer->low);
+    const double zero = bottom + m_answer->low * perUsd;
+    const auto xAt = [&](double tick) {
+        return positionOf(0) + (positionOf(maximum()) - positionOf(0)) * tick / std::max(1, maximum());
     };
+    const auto at = [&](const QPointF& point) { return QPointF(xAt(point.x()), zero - point.y() * perUsd); };
     QPainterPath line(at(m_answer->curve.front()));
     for (qsizetype i = 1; i < m_answer->curve.size(); ++i) {
         line.lineTo(at(m_answer->curve[i]));
@@ -168,7 +245,8 @@ void QuietSlider::paintAnswer(QPainter& painter) const
         const Strategy strategy = above ? m_answer->above : m_answer->below;
         QColor color = m_answer->matters ? theme.strategies[strategy].line : theme.surface.mutedText;
         painter.save();
-        painter.setClipRect(above ? QRectF(0.0, 0.0, width(), zero) : QRectF(0.0, zero, width(), room - zero + 2.0));
+        painter.setClipRect(above ? QRectF(0.0, top - 1.0, width(), zero - top + 1.0)
+                                  : QRectF(0.0, zero, width(), bottom - zero + 1.0));
         color.setAlphaF(m_answer->matters ? 0.28F : 0.14F);
         painter.fillPath(area, color);
         color.setAlphaF(m_answer->matters ? 0.9F : 0.4F);
@@ -178,11 +256,18 @@ void QuietSlider::paintAnswer(QPainter& painter) const
     painter.setPen(QPen(theme.surface.line, 1.0));
     painter.drawLine(QPointF(positionOf(0), std::floor(zero) + 0.5),
                      QPointF(positionOf(maximum()), std::floor(zero) + 0.5));
+    const auto stroke = [&](double tick, double from, double to) {
+        const double x = std::floor(xAt(tick)) + 0.5;
+        painter.drawLine(QPointF(x, from), QPointF(x, to));
+    };
+    painter.setPen(QPen(theme.surface.mutedText, 1.0));
+    for (const double tick : m_answer->crossings) {
+        stroke(tick, zero - 3.0, zero + 3.0);
+    }
     // Where the answer flips: down to the groove, so that the handle can be brought there.
     painter.setPen(QPen(theme.surface.text, 1.0));
-    for (const double tick : m_answer->crossings) {
-        const double x = std::floor(at({tick, 0.0}).x()) + 0.5;
-        painter.drawLine(QPointF(x, zero - 4.0), QPointF(x, middle() - 3.0));
+    for (const double tick : m_answer->flips) {
+        stroke(tick, std::min(zero - 4.0, bottom - 8.0), middle() - 3.0);
     }
 }
 
@@ -195,7 +280,7 @@ void QuietSlider::paintEnds(QPainter& painter) const
     QColor color = m_ends->isOwn ? colors.accent : colors.mutedText;
     const double low = positionOf(m_ends->low);
     const double high = positionOf(m_ends->high);
-    const double y = middle() + 7.0;
+    const double y = middle() + kGripDepth;
     color.setAlphaF(m_ends->isOwn ? 0.9F : 0.45F);
     painter.setPen(QPen(color, 1.5));
     painter.drawLine(QPointF(low, y), QPointF(high, y));
@@ -266,8 +351,8 @@ void QuietSlider::paintEvent(QPaintEvent*)
     paintEnds(painter);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.mutedText);
-    for (const int tick : m_evidence) {
-        painter.drawEllipse(QPointF(positionOf(tick), middle - 4.5), 1.4, 1.4);
+    for (const Published& figure : m_published) {
+        painter.drawEllipse(QPointF(positionOf(figure.tick), middle - kPublishedHeight), 1.5, 1.5);
     }
 
     // The default is a stroke through the groove, the saved value a point below it: told apart without colour.
@@ -304,6 +389,7 @@ void QuietSlider::mousePressEvent(QMouseEvent* event)
     }
     m_dragged = gripAt(event->position());
     if (m_dragged != Grip::None) {
+        m_endsBefore = m_ends;
         return;
     }
     const double x = event->position().x();
@@ -318,6 +404,9 @@ void QuietSlider::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_dragged != Grip::None) {
         moveEnd(m_dragged, tickAt(event->position().x()));
+        if (m_ends != m_endsBefore) {
+            Q_EMIT endsMoved(m_ends->low, m_ends->high);
+        }
     } else if (isSliderDown()) {
         setSliderPosition(tickAt(event->position().x() - m_grip));
     } else {
@@ -329,7 +418,11 @@ void QuietSlider::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && m_dragged != Grip::None) {
         m_dragged = Grip::None;
-        Q_EMIT endsEdited(m_ends->low, m_ends->high);
+        if (m_ends->low == m_endsBefore->low && m_ends->high == m_endsBefore->high) {
+            setEnds(m_endsBefore); // taken hold of and let go
+        } else {
+            Q_EMIT endsEdited(m_ends->low, m_ends->high, false);
+        }
     } else if (event->button() == Qt::LeftButton && isSliderDown()) {
         setSliderDown(false);
         update();
@@ -340,7 +433,9 @@ void QuietSlider::mouseReleaseEvent(QMouseEvent* event)
 
 void QuietSlider::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton) {
+    if (event->button() == Qt::LeftButton && gripAt(event->position()) != Grip::None) {
+        Q_EMIT endsResetRequested();
+    } else if (event->button() == Qt::LeftButton) {
         Q_EMIT resetRequested();
     } else {
         event->ignore();
@@ -359,12 +454,21 @@ void QuietSlider::wheelEvent(QWheelEvent* event)
 void QuietSlider::keyPressEvent(QKeyEvent* event)
 {
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    if (event->key() == Qt::Key_Escape && m_dragged != Grip::None) {
+        m_dragged = Grip::None;
+        setEnds(m_endsBefore);
+        return;
+    }
     if (event->modifiers().testFlag(Qt::ControlModifier) && m_ends
         && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right)) {
         const bool isHigh = event->modifiers().testFlag(Qt::ShiftModifier);
         const int step = (event->key() == Qt::Key_Right) != mirrored ? 1 : -1;
+        const Ends before = *m_ends;
         moveEnd(isHigh ? Grip::High : Grip::Low, (isHigh ? m_ends->high : m_ends->low) + step);
-        Q_EMIT endsEdited(m_ends->low, m_ends->high);
+        if (m_ends == before) {
+            return; // at the end of the track, or at the other grip
+        }
+        Q_EMIT endsEdited(m_ends->low, m_ends->high, true);
         return;
     }
     if (event->modifiers().testFlag(Qt::ShiftModifier)) {

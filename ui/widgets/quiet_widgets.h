@@ -30,16 +30,18 @@ public:
     explicit QuietSlider(QWidget* parent = nullptr);
 
     /// As high as it is with its curve.
-    static constexpr int kHeight = 10 * Theme::kSpace;
+    static constexpr int kHeight = 11 * Theme::kSpace;
 
     /// Ticks at which the groove carries a mark; none draws none.
     void setMarks(std::optional<int> defaultTick, std::optional<int> savedTick);
 
-    /// What the slider would do: the difference that the answer turns on, over all its ticks. It is drawn above the
-    /// groove; where it crosses zero the answer flips.
+    /// What the slider would do: the saving between two strategies, over all its ticks, drawn above the groove.
     struct Answer {
-        QList<QPointF> curve; ///< x in ticks, y from -1 to 1: above zero `above` is cheaper, below it `below`
-        QList<double> crossings; ///< ticks
+        QList<QPointF> curve; ///< x in ticks, y in USD: above zero `above` is cheaper, below it `below`
+        QList<double> crossings; ///< ticks at which the two cost the same
+        QList<double> flips; ///< ticks at which the cheapest of all becomes another
+        double low = 0.0; ///< USD at the bottom of the drawing, not above zero; the same for all sliders
+        double high = 0.0; ///< USD at its top, above zero; what goes beyond is cut off
         Strategy above = Strategy::OnDemand;
         Strategy below = Strategy::OnDemand;
         bool matters = true; ///< false: it hardly moves the answer, and is drawn grey
@@ -48,7 +50,7 @@ public:
     [[nodiscard]] const std::optional<Answer>& answer() const { return m_answer; }
 
     /// The ends of what the value may be, as grips below the groove: dragged, or moved by Ctrl and arrow keys (low) and
-    /// Ctrl, Shift and arrow keys (high).
+    /// Ctrl, Shift and arrow keys (high). Escape gives up a drag.
     struct Ends {
         int low = 0; ///< ticks
         int high = 0;
@@ -59,8 +61,23 @@ public:
     void setEnds(const std::optional<Ends>& ends);
     [[nodiscard]] const std::optional<Ends>& ends() const { return m_ends; }
 
-    /// Ticks of published figures, small points on the groove.
-    void setEvidence(const QList<int>& ticks);
+    /// A published figure, a small point above the groove.
+    struct Published {
+        int tick = 0;
+        QString tip; ///< rich text: value, source and date
+    };
+    void setPublished(const QList<Published>& figures);
+
+    /// What is said where the pointer rests on a part, rich text; elsewhere, and where one is empty, the parent speaks.
+    struct Tips {
+        QString answer;
+        QString ends;
+        QString standard; ///< at the mark of the default
+        QString saved;
+    };
+    void setTips(const Tips& tips);
+    /// What is said at a position.
+    [[nodiscard]] QString tipAt(const QPointF& position) const;
 
     /// What a screen reader says, and the number behind it with its limits.
     struct Spoken {
@@ -82,9 +99,12 @@ public:
 Q_SIGNALS:
     void resetRequested(); ///< double click
     void spokenValueSet(double value); ///< assistive technology sets the number of Spoken
-    void endsEdited(int low, int high); ///< once the hand lets go of a grip, or with each key
+    void endsMoved(int low, int high); ///< while a grip is dragged
+    void endsEdited(int low, int high, bool byKey); ///< once the hand lets go of a grip, or with each key
+    void endsResetRequested(); ///< double click on a grip
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -101,12 +121,15 @@ private:
     [[nodiscard]] double middle() const;
     [[nodiscard]] Grip gripAt(const QPointF& position) const;
     void moveEnd(Grip grip, int tick);
+    void showGrip(const QPointF& position);
     void paintAnswer(QPainter& painter) const;
     void paintEnds(QPainter& painter) const;
 
     std::optional<Answer> m_answer;
     std::optional<Ends> m_ends;
-    QList<int> m_evidence;
+    std::optional<Ends> m_endsBefore; ///< the drag
+    QList<Published> m_published;
+    Tips m_tips;
     Grip m_dragged = Grip::None;
     std::optional<int> m_defaultTick;
     std::optional<int> m_savedTick;
