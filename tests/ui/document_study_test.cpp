@@ -43,6 +43,22 @@ TEST(Study, ComputesOnlyWhatSomebodyWantsAndOnceForEachInput)
     EXPECT_EQ(runs, 1);
 }
 
+TEST(Study, WaitsForItsQuestion)
+{
+    Study<int> study({});
+    QObject page;
+    study.setWanted(&page, true);
+    study.setInput(input(1));
+    QTest::qWait(3 * StudyBase::kRest); // to run nothing would throw
+    EXPECT_EQ(study.last(), nullptr);
+    EXPECT_FALSE(study.isBusy());
+    study.setCompute([](const Results& results, const std::stop_token&, const StudyBase::Progress&) {
+        return results.input + 6;
+    });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return study.isCurrent(); }));
+    EXPECT_EQ(*study.last(), 7);
+}
+
 TEST(Study, LetsTheNewestInputWinAndStopsTheOneThatRuns)
 {
     std::atomic<int> stopped = 0;

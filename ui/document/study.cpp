@@ -37,7 +37,7 @@ void StudyBase::setWanted(const QObject* who, bool wanted)
 
 void StudyBase::schedule()
 {
-    if (m_input && !m_wantedBy.empty() && !isCurrent() && !isCancelled()
+    if (m_input && hasQuestion() && !m_wantedBy.empty() && !isCurrent() && !isCancelled()
         && !(m_running && m_runningFor == inputNumber())) {
         m_rest.start();
     }
@@ -46,7 +46,7 @@ void StudyBase::schedule()
 
 void StudyBase::start()
 {
-    if (!m_running && m_input && !m_wantedBy.empty() && !isCurrent() && !isCancelled()) {
+    if (!m_running && m_input && hasQuestion() && !m_wantedBy.empty() && !isCurrent() && !isCancelled()) {
         m_running = true;
         m_runningFor = inputNumber();
         m_stop = std::stop_source();

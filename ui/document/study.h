@@ -57,6 +57,8 @@ Q_SIGNALS:
 
 protected:
     [[nodiscard]] const ResultsPtr& input() const { return m_input; }
+    /// Whether there is anything to work out yet.
+    [[nodiscard]] virtual bool hasQuestion() const = 0;
     /// Starts the work in another thread and sees to it that finished() is called in this one.
     virtual void run(const std::stop_token& stop, const Progress& progress) = 0;
     /// Takes over what was found; false when it was stopped.
@@ -86,7 +88,7 @@ private:
 template<class Result> class Study : public StudyBase
 {
 public:
-    /// `compute` runs in another thread.
+    /// `compute` runs in another thread; an empty one waits for setCompute().
     using Compute = std::function<Result(const Results&, const std::stop_token&, const Progress&)>;
 
     explicit Study(Compute compute, QObject* parent = nullptr)
@@ -114,6 +116,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const Result>& last() const { return m_last; }
 
 protected:
+    [[nodiscard]] bool hasQuestion() const override { return static_cast<bool>(m_compute); }
     void run(const std::stop_token& stop, const Progress& progress) override;
     bool takeOver() override;
 

@@ -2,64 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
+#include <cstdint>
+#include <optional>
+#include <set>
 #include <vector>
 
-#include <QAbstractTableModel>
+#include <QTimer>
 
 #include "core/analysis/portfolio.h"
+#include "ui/charts/axis_policy.h"
 #include "ui/document/study.h"
+#include "ui/pages/compare_model.h"
 #include "ui/pages/page.h"
 
 class QCheckBox;
 class QComboBox;
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
-class QSortFilterProxyModel;
+class QPushButton;
 class QTableWidget;
 
 namespace rackrent {
 
 class ChartView;
-class Document;
 class SearchField;
 class SegmentedControl;
-class TableView;
+class SmallText;
 
-/// The inputs of several scenarios beside each other: a row an input, a column a scenario, editable in place. A cell
-/// that differs from the base column is bold and marked.
-class InputTableModel : public QAbstractTableModel
-{
-    Q_OBJECT
-
-public:
-    enum Role { DiffersRole = Qt::UserRole, SearchRole };
-
-    explicit InputTableModel(Document& document, QObject* parent = nullptr);
-
-    /// Scenarios shown, by index in the document, and which of them is the base.
-    void setColumns(std::vector<int> scenarios, int base);
-    [[nodiscard]] const std::vector<int>& scenarios() const { return m_scenarios; }
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-
-    void refresh();
-
-private:
-    [[nodiscard]] double valueAt(int row, int column) const;
-
-    Document& m_document;
-    std::vector<int> m_scenarios;
-    int m_base = 0; ///< column
-};
-
-/// Two to four scenarios side by side: their curves on the same axes, their inputs in one table, and what they cost on
-/// one shared cluster.
+/// Two to four scenarios side by side: what is cheapest in each, their curves on the same axes, their inputs in one
+/// table, and what they cost on one shared cluster. What is not on screen elsewhere is worked out in another thread.
 class ComparePage : public Page
 {
     Q_OBJECT
@@ -69,56 +40,93 @@ public:
 
     static constexpr int kMost = 4;
 
+    /// What may be opened beside a scenario that is alone: titles and resources.
+    void setExamples(const std::vector<std::pair<QString, QString>>& examples);
+
     void setResults(const ResultsPtr& results) override;
     [[nodiscard]] InputTableModel* model() const { return m_model; }
+    [[nodiscard]] InputTable* table() const { return m_table; }
     [[nodiscard]] std::vector<ChartView*> charts() const;
+    /// What each of the five strategies costs, a table for each column.
+    [[nodiscard]] std::vector<QTableWidget*> costs() const;
+    [[nodiscard]] QTableWidget* portfolioTable() const { return m_portfolio; }
+    /// Whether every column shows its scenario as it is.
+    [[nodiscard]] bool isCurrent() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Column {
         QWidget* box = nullptr;
+        QLabel* name = nullptr;
         QLabel* verdict = nullptr;
         ChartView* chart = nullptr;
+        QTableWidget* costs = nullptr;
+        std::optional<std::uint64_t> shown; ///< key of the scenario whose figures stand in it
+    };
+    struct Found {
+        std::shared_ptr<const Comparison> comparison;
+        QStringList faults;
     };
 
-    void createColumns(QHBoxLayout& row);
-    void createTable();
-    void fillChoices();
-    void update();
-    void showCharts();
+    void createColumns();
+    void createAlone();
+    [[nodiscard]] QWidget* createTable();
+    [[nodiscard]] QWidget* createPortfolio();
+    void readScenarios();
+    void readBoxes();
+    void readValues();
+    void arrangeColumns();
+    void showColumns();
+    void showCosts(const Column& column, const Comparison& comparison, const Comparison* base, const QString& name);
+    void filter();
     void askForPortfolio();
     void showPortfolio();
-    void openMenu(const QPoint& position);
-    void copyValue(const Parameter& parameter, int from);
-    void copyColumn(int from, int to);
-    void swapColumns(int a, int b);
-    [[nodiscard]] std::vector<int> chosen() const;
-    /// Computed once for as long as the scenario stays as it is; null where it cannot be.
-    [[nodiscard]] std::shared_ptr<const Comparison> comparisonOf(int index);
+    void openCellMenu(const QModelIndex& cell, const QPoint& position);
+    void openColumnMenu(int section, const QPoint& position);
+    void setBase(int column);
+    void refuse(const QString& reason);
+    [[nodiscard]] const Scenario& scenario(int index) const;
+    [[nodiscard]] QString nameOf(int index) const;
+    /// None while it is still to be worked out.
+    [[nodiscard]] std::optional<Found> found(int index) const;
 
     Document& m_document;
+    std::set<std::uint64_t> m_known; ///< keys of scenarios that were offered
+    std::set<std::uint64_t> m_chosen; ///< of those that are shown
+    std::uint64_t m_baseKey = 0;
     QWidget* m_choices;
     std::vector<QCheckBox*> m_boxes;
     std::vector<Column> m_columns;
+    QGridLayout* m_grid = nullptr;
+    int m_arranged = 0; ///< columns and columns in a row, as arranged last
     QWidget* m_alone; ///< says what to do with one scenario
+    QPushButton* m_example;
+    QLabel* m_tooFew;
     QWidget* m_body;
     SegmentedControl* m_filter;
     SearchField* m_search;
     QComboBox* m_base;
     InputTableModel* m_model;
-    QSortFilterProxyModel* m_sorted;
-    TableView* m_table;
+    InputFilter* m_sorted;
+    InputTable* m_table;
+    SmallText* m_keys;
+    SmallText* m_refusal;
+    QTimer m_refusalEnd;
     QComboBox* m_overlap;
     QLabel* m_cautions;
     QTableWidget* m_portfolio;
-    /// By what a file of the scenario alone would hold.
-    std::map<std::string, std::shared_ptr<const Comparison>> m_cache;
+    SmallText* m_terms;
+    std::optional<AxisScale> m_costScale;
+    Comparisons m_comparisons;
+    ResultsPtr m_results;
+    std::string m_resultsKey;
     /// A fault each where the scenarios cannot share a cluster.
     Study<tl::expected<Portfolio, Faults>> m_shared{{}};
-    ResultsPtr m_results;
+    std::string m_asked; ///< the question put to m_shared last
 };
 
 } // namespace rackrent

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/scenario_tabs.h"
 
+#include <algorithm>
+
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -26,6 +28,7 @@ ScenarioTabs::ScenarioTabs(Document& document, QWidget* parent)
     m_tabs->setElideMode(Qt::ElideRight);
     m_tabs->setAccessibleName(tr("Scenarios"));
     m_tabs->setToolTip(tr("Double click renames, dragging reorders"));
+    m_tabs->installEventFilter(this);
 
     auto* add = new QToolButton;
     add->setText(QStringLiteral("+"));
@@ -42,12 +45,21 @@ ScenarioTabs::ScenarioTabs(Document& document, QWidget* parent)
     layout->addWidget(add);
     layout->addStretch();
 
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
-        if (index >= 0) {
-            m_document.setCurrentIndex(index);
+    // By what a tab stands for rather than by its place: the bar tells of the current place before that of the move.
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        for (int i = 0; tab >= 0 && i < m_document.count(); ++i) {
+            if (m_tabs->tabData(tab).toULongLong() == m_document.key(i)) {
+                m_document.setCurrentIndex(i);
+                return;
+            }
         }
     });
-    connect(m_tabs, &QTabBar::tabMoved, this, [this](int from, int to) { m_document.moveScenario(from, to); });
+    // A drag passes one neighbour after the other; the document hears of it once.
+    connect(m_tabs, &QTabBar::tabMoved, this, [this] {
+        if (!m_isPressed) {
+            takeOrder();
+        }
+    });
     connect(m_tabs, &QTabBar::tabBarDoubleClicked, this, [this](int index) {
         if (index >= 0) {
             rename();
@@ -56,6 +68,32 @@ ScenarioTabs::ScenarioTabs(Document& document, QWidget* parent)
     connect(&document, &Document::scenariosChanged, this, &ScenarioTabs::readDocument);
     connect(&document, &Document::currentChanged, this, &ScenarioTabs::readDocument);
     readDocument();
+}
+
+void ScenarioTabs::takeOrder()
+{
+    const auto isInPlace = [this](int i) { return m_tabs->tabData(i).toULongLong() == m_document.key(i); };
+    int first = 0;
+    int last = std::min(m_tabs->count(), m_document.count()) - 1;
+    while (first < last && isInPlace(first)) {
+        ++first;
+    }
+    while (last > first && isInPlace(last)) {
+        --last;
+    }
+    if (first < last) {
+        // One was moved past those between, to the front or to the back.
+        const bool toFront = m_tabs->tabData(first).toULongLong() == m_document.key(last);
+        m_document.moveScenario(toFront ? last : first, toFront ? first : last);
+    }
+}
+
+void ScenarioTabs::moveCurrent(int by)
+{
+    const int from = m_document.currentIndex();
+    if (from + by >= 0 && from + by < m_document.count()) {
+        m_document.moveScenario(from, from + by);
+    }
 }
 
 void ScenarioTabs::readDocument()
@@ -73,6 +111,7 @@ void ScenarioTabs::readDocument()
         } else {
             m_tabs->addTab(escaped);
         }
+        m_tabs->setTabData(i, QVariant::fromValue<qulonglong>(m_document.key(i)));
     }
     m_tabs->setCurrentIndex(m_document.currentIndex());
     m_tabs->setUsesScrollButtons(m_document.count() > 4); // with them a bar is wider than one short name
@@ -82,9 +121,13 @@ void ScenarioTabs::readDocument()
 void ScenarioTabs::rename()
 {
     finishRename(false);
-    m_name = new QLineEdit(QString::fromStdString(m_document.current().name), m_tabs);
+    // Beside the tabs rather than on them: a short name's tab is too narrow to write in.
+    const QRect tab = m_tabs->tabRect(m_tabs->currentIndex());
+    const QRect place(m_tabs->mapTo(this, tab.topLeft()), tab.size());
+    const int wide = std::min(std::max(place.width(), 45 * Theme::kSpace), width());
+    m_name = new QLineEdit(QString::fromStdString(m_document.current().name), this);
     m_name->setAccessibleName(tr("Name of the scenario"));
-    m_name->setGeometry(m_tabs->tabRect(m_tabs->currentIndex()));
+    m_name->setGeometry(std::clamp(place.x(), 0, width() - wide), place.y(), wide, place.height());
     m_name->selectAll();
     m_name->installEventFilter(this);
     connect(m_name, &QLineEdit::returnPressed, this, [this] { finishRename(true); });
@@ -98,31 +141,77 @@ void ScenarioTabs::finishRename(bool accept)
         return;
     }
     QLineEdit* edit = m_name;
-    m_name = nullptr; // what follows may come back here
-    edit->removeEventFilter(this);
     const QString name = edit->text().trimmed();
-    edit->hide();
-    edit->deleteLater();
-    if (!accept || name == QString::fromStdString(m_document.current().name)) {
+    const bool isNew = accept && name != QString::fromStdString(m_document.current().name);
+    const QString fault = isNew ? m_document.nameFault(m_document.currentIndex(), name) : QString();
+    if (!fault.isEmpty() && edit->hasFocus()) {
+        Q_EMIT renameRefused(fault); // what was typed stays to be mended
         return;
     }
-    const QString fault = m_document.nameFault(m_document.currentIndex(), name);
-    if (fault.isEmpty()) {
-        m_document.renameScenario(m_document.currentIndex(), name);
-    } else {
-        Q_EMIT renameRefused(fault);
+    const bool hadFocus = edit->hasFocus();
+    m_name = nullptr; // what follows may come back here
+    edit->removeEventFilter(this);
+    edit->hide();
+    edit->deleteLater();
+    if (hadFocus) {
+        m_tabs->setFocus();
     }
+    if (!fault.isEmpty()) {
+        Q_EMIT renameRefused(fault);
+    } else if (isNew) {
+        m_document.renameScenario(m_document.currentIndex(), name);
+    }
+}
+
+bool ScenarioTabs::takeKey(int key, Qt::KeyboardModifiers held, bool act)
+{
+    const Qt::KeyboardModifiers modifiers = held & ~Qt::KeypadModifier;
+    const bool isAcross = key == Qt::Key_Left || key == Qt::Key_Right;
+    if (isAcross && modifiers == (Qt::ControlModifier | Qt::ShiftModifier)) {
+        if (act) {
+            moveCurrent((key == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight) ? 1 : -1);
+        }
+        return true;
+    }
+    if (key == Qt::Key_Delete && modifiers == Qt::NoModifier) {
+        if (act && m_document.count() > 1) {
+            Q_EMIT closeRequested(m_document.currentIndex());
+        }
+        return true;
+    }
+    return false;
 }
 
 bool ScenarioTabs::eventFilter(QObject* object, QEvent* event)
 {
     if (object == m_name && m_name != nullptr) {
-        if (event->type() == QEvent::FocusOut) {
+        if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
             finishRename(true);
         } else if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
             finishRename(false);
-            m_tabs->setFocus();
             return true;
+        }
+    } else if (object == m_tabs) {
+        switch (event->type()) {
+        case QEvent::MouseButtonPress:
+            m_isPressed = static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton;
+            break;
+        case QEvent::MouseButtonRelease:
+            m_isPressed = false;
+            // The bar first puts the tab where it belongs.
+            QMetaObject::invokeMethod(this, &ScenarioTabs::takeOrder, Qt::QueuedConnection);
+            break;
+        case QEvent::ShortcutOverride:
+        case QEvent::KeyPress: {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            if (takeKey(key->key(), key->modifiers(), event->type() == QEvent::KeyPress)) {
+                event->accept();
+                return true;
+            }
+            break;
+        }
+        default:
+            break;
         }
     }
     return QWidget::eventFilter(object, event);
@@ -130,17 +219,28 @@ bool ScenarioTabs::eventFilter(QObject* object, QEvent* event)
 
 void ScenarioTabs::contextMenuEvent(QContextMenuEvent* event)
 {
-    const int index = m_tabs->tabAt(m_tabs->mapFromGlobal(event->globalPos()));
-    if (index < 0) {
-        return;
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int index = isByKey ? m_tabs->currentIndex() : m_tabs->tabAt(m_tabs->mapFromGlobal(event->globalPos()));
+    if (index >= 0) {
+        openMenu(index, isByKey ? m_tabs->mapToGlobal(m_tabs->tabRect(index).bottomLeft()) : event->globalPos());
     }
+}
+
+void ScenarioTabs::openMenu(int index, const QPoint& globalPosition)
+{
     m_document.setCurrentIndex(index);
-    QMenu menu;
-    menu.addAction(tr("Rename"), this, &ScenarioTabs::rename);
-    menu.addAction(tr("Duplicate"), this, [this, index] { m_document.duplicateScenario(index); });
-    QAction* remove = menu.addAction(tr("Remove"), this, [this, index] { Q_EMIT closeRequested(index); });
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("scenarioMenu"));
+    menu->addAction(tr("Rename"), this, &ScenarioTabs::rename);
+    menu->addAction(tr("Duplicate"), this, [this, index] { m_document.duplicateScenario(index); });
+    menu->addSeparator();
+    menu->addAction(tr("Move left"), this, [this] { moveCurrent(-1); })->setEnabled(index > 0);
+    menu->addAction(tr("Move right"), this, [this] { moveCurrent(1); })->setEnabled(index + 1 < m_document.count());
+    menu->addSeparator();
+    QAction* remove = menu->addAction(tr("Remove"), this, [this, index] { Q_EMIT closeRequested(index); });
     remove->setEnabled(m_document.count() > 1);
-    menu.exec(event->globalPos());
+    menu->popup(globalPosition);
 }
 
 } // namespace rackrent

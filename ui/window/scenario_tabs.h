@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPoint>
 #include <QWidget>
 
 class QLineEdit;
@@ -12,7 +13,8 @@ namespace rackrent {
 
 class Document;
 
-/// The document's scenarios as tabs: choose, add, rename in place (double click or F2), drag to reorder, close.
+/// The document's scenarios as tabs: choose, add, duplicate, rename in place (double click or F2), reorder by dragging
+/// or by Ctrl+Shift with an arrow, remove. A drag is one step of undo, however far it goes.
 class ScenarioTabs : public QWidget
 {
     Q_OBJECT
@@ -22,6 +24,8 @@ public:
 
     /// Opens the name of the current scenario for editing.
     void rename();
+    /// Moves the current scenario by so many places, where there are so many.
+    void moveCurrent(int by);
     [[nodiscard]] QTabBar* tabBar() const { return m_tabs; }
 
 Q_SIGNALS:
@@ -35,10 +39,15 @@ protected:
 private:
     void readDocument();
     void finishRename(bool accept);
+    /// Has the document follow the order of the tabs.
+    void takeOrder();
+    void openMenu(int index, const QPoint& globalPosition);
+    bool takeKey(int key, Qt::KeyboardModifiers held, bool act);
 
     Document& m_document;
     QTabBar* m_tabs;
     QLineEdit* m_name = nullptr; ///< while a name is edited
+    bool m_isPressed = false; ///< a tab may be on its way
 };
 
 } // namespace rackrent
