@@ -151,6 +151,9 @@ std::optional<FinishTimes> simulate(Place place, const Job& job, const ChanceOpt
     times.p10 = quantile(wall, 0.1) * units::hour;
     times.p50 = quantile(wall, 0.5) * units::hour;
     times.p90 = quantile(wall, 0.9) * units::hour;
+    for (int percent = 1; percent < 100; ++percent) {
+        times.percentiles.push_back(quantile(wall, percent / 100.0) * units::hour);
+    }
     if (options.deadline) {
         const auto late = wall.end() - std::upper_bound(wall.begin(), wall.end(), options.deadline->value());
         times.missed = static_cast<double>(late) / options.trials;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "core/analysis/statistics.h"
 #include "core/model/lifetime.h"
@@ -29,6 +30,7 @@ struct FinishTimes {
     Duration p10;
     Duration p50;
     Duration p90;
+    std::vector<Duration> percentiles; ///< the 1st to the 99th
     std::optional<double> missed; ///< chance to miss the deadline; none without one
     Duration useful; ///< hours that the job needs there without interruptions and checkpoints
     Estimate paid; ///< paid hours for one useful hour

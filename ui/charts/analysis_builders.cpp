@@ -73,6 +73,7 @@ public:
     static ColumnChart nextNode(const Sizing& sizing);
     static CurveChart timing(const Timing& timing);
     static CurveChart exit(const LockIn& lockIn);
+    static CurveChart finish(const Chance& chance, const ChanceOptions& options);
     static WaterfallChart bridge(const StrategyBridge& bridge);
     static ColumnChart cash(const Comparison& comparison, const std::vector<Strategy>& strategies);
     static MapChart winners(const Grid& grid, const std::vector<CloudPoint>& cloud);
@@ -403,6 +404,52 @@ CurveChart Words::exit(const LockIn& lockIn)
     return chart;
 }
 
+CurveChart Words::finish(const Chance& chance, const ChanceOptions& options)
+{
+    const auto hours = [](const Duration& duration) {
+        return tr("%1 h").arg(text(Amount{Amount::Kind::Number, std::round(duration.value() * 10.0) / 10.0}));
+    };
+    CurveChart chart;
+    chart.x = {.title = tr("Hours from the start"), .format = AxisFormat::Number, .fromZero = false};
+    chart.y = {.title = tr("Chance that the job has ended"), .format = AxisFormat::Percent, .min = 0.0, .max = 1.0};
+    const auto add = [&](const FinishTimes& times, Strategy strategy, const QString& label, bool strong) {
+        Curve curve{.label = label, .role = roleOf(strategy), .points = {}, .strong = strong};
+        for (std::size_t i = 0; i < times.percentiles.size(); ++i) {
+            const double at = times.percentiles[i].value();
+            const double share = static_cast<double>(i + 1) / 100.0;
+            if (!curve.points.isEmpty() && curve.points.last().x() == at) {
+                curve.points.last().setY(share); // jobs that nothing hits all end at the same hour
+            } else {
+                curve.points.append({at, share});
+            }
+        }
+        curve.points.prepend({curve.points.first().x(), 0.0});
+        chart.curves.append(curve);
+    };
+    add(chance.onDemand, Strategy::OnDemand, strategyText(Strategy::OnDemand), false);
+    if (chance.owned) {
+        add(*chance.owned, Strategy::SelfHosted, tr("Owned"), false);
+    }
+    if (chance.spot) {
+        add(*chance.spot, Strategy::Spot, strategyText(Strategy::Spot), true);
+        chart.title = tr("On spot a job of %1 ends within %2 in nine of ten cases, on demand within %3")
+                          .arg(hours(options.work), hours(chance.spot->p90), hours(chance.onDemand.p90));
+    } else {
+        chart.title = tr("On spot a job of %1 hardly ever ends").arg(hours(options.work));
+    }
+    chart.description = chart.title;
+    if (options.deadline) {
+        chart.references.append({.x = options.deadline->value(), .text = tr("due"), .role = {}});
+        if (chance.spot && chance.spot->missed) {
+            chart.description += QLatin1Char(' ')
+                + tr("The chance to be late is %1 on spot and %2 on demand.")
+                      .arg(text(Amount{Kind::Percent, *chance.spot->missed}),
+                           text(Amount{Kind::Percent, chance.onDemand.missed.value_or(0.0)}));
+        }
+    }
+    return chart;
+}
+
 WaterfallChart Words::bridge(const StrategyBridge& bridge)
 {
     WaterfallChart chart;
@@ -585,6 +632,11 @@ CurveChart timingChart(const Timing& timing)
 CurveChart exitChart(const LockIn& lockIn)
 {
     return Words::exit(lockIn);
+}
+
+CurveChart finishChart(const Chance& chance, const ChanceOptions& options)
+{
+    return Words::finish(chance, options);
 }
 
 WaterfallChart bridgeChart(const StrategyBridge& bridge)

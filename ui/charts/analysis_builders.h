@@ -6,6 +6,7 @@
 
 #include "core/analysis/bridge.h"
 #include "core/analysis/cash.h"
+#include "core/analysis/chance.h"
 #include "core/analysis/comparison.h"
 #include "core/analysis/grid.h"
 #include "core/analysis/lock_in.h"
@@ -40,6 +41,10 @@ namespace rackrent {
 
 /// What it takes to stop in each month beyond what was paid.
 [[nodiscard]] CurveChart exitChart(const LockIn& lockIn);
+
+/// Chance that a job has ended, by hours from its start: on spot, on-demand and owned nodes. `options` are those of the
+/// simulation.
+[[nodiscard]] CurveChart finishChart(const Chance& chance, const ChanceOptions& options);
 
 /// From the first strategy's present cost to the second's.
 [[nodiscard]] WaterfallChart bridgeChart(const StrategyBridge& bridge);

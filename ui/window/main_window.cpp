@@ -40,6 +40,7 @@
 #include "ui/pages/map_page.h"
 #include "ui/pages/money_page.h"
 #include "ui/pages/size_page.h"
+#include "ui/pages/spot_page.h"
 #include "ui/pages/sure_page.h"
 #include "ui/pages/time_page.h"
 #include "ui/parameters/parameter_panel.h"
@@ -85,26 +86,6 @@ std::vector<ChartPage::FigureText> utilizationFigures(const Results& r)
         figures.push_back({strategyText(s), levelized(s), {}});
     }
     return figures;
-}
-
-std::vector<ChartPage::FigureText> spotFigures(const Results& r)
-{
-    const CheckpointCurve& spot = r.checkpoint.spot;
-    const Overheads& overheads = r.comparison.overheads;
-    return {{MainWindow::tr("Paid hours for a useful one"), numberText(spot.presentPaid),
-             MainWindow::tr("on-demand %1").arg(numberText(overheads.onDemand.paid))},
-            {MainWindow::tr("Wall-clock hours for a useful one"), numberText(overheads.spot.wall),
-             MainWindow::tr("waits included")},
-            {MainWindow::tr("Best checkpoint interval"),
-             spot.bestInterval ? MainWindow::tr("%1 min").arg(
-                 text(Amount{Kind::Number, std::round(spot.bestInterval->value() * 10.0) / 10.0}))
-                               : MainWindow::tr("the longer the better"),
-             MainWindow::tr("yours is %1 min").arg(numberText(spot.presentInterval.value()))},
-            {MainWindow::tr("A job on spot is hit every"),
-             spot.meanTimeBetweenInterruptions
-                 ? MainWindow::tr("%1 h").arg(numberText(spot.meanTimeBetweenInterruptions->value()))
-                 : MainWindow::tr("never"),
-             MainWindow::tr("on the mean")}};
 }
 
 std::vector<ChartPage::FigureText> failureFigures(const Results& r)
@@ -202,6 +183,8 @@ void MainWindow::createPages()
             [this](const QString& id) { m_panel->showParameter(id); });
     auto* sure = new SurePage(m_studies);
     connect(sure, &SurePage::parameterActivated, this, [this](const QString& id) { m_panel->showParameter(id); });
+    auto* compare = new ComparePage(m_document);
+    compare->setExamples(examples());
     m_pages = {
         new CostPage(m_studies),
         new ChartPage(tr("How busy must it be?"),
@@ -210,14 +193,13 @@ void MainWindow::createPages()
         sure,
         new SizePage(m_studies),
         new TimePage(m_studies),
-        new ChartPage(tr("Spot"), {[](const Results& r) { return checkpointChart(r.checkpoint); }}, spotFigures,
-                      QStringLiteral("method#interruptions-and-checkpoints")),
+        new SpotPage,
         new ChartPage(tr("Hardware failure"),
                       {[](const Results& r) { return failureCapacityChart(r.failure); },
                        [](const Results& r) { return failureCostChart(r.failure); }},
                       failureFigures, QStringLiteral("method#failures-and-repairs")),
         new MoneyPage,
-        new ComparePage(m_document),
+        compare,
         new MapPage(m_studies),
         new LedgerPage,
         assumptions,
@@ -386,14 +368,10 @@ void MainWindow::createMenus()
                         [this] { chooseFromCatalog(CatalogTableModel::Kind::Instances); });
     scenario->addAction(tr("Choose &server…"), this, [this] { chooseFromCatalog(CatalogTableModel::Kind::Servers); });
     scenario->addSeparator();
-    const auto move = [this](int by) {
-        const int from = m_document.currentIndex();
-        if (from + by >= 0 && from + by < m_document.count()) {
-            m_document.moveScenario(from, from + by);
-        }
-    };
-    QAction* left = scenario->addAction(tr("Move &left"), this, [move] { move(-1); });
-    QAction* right = scenario->addAction(tr("Move &right"), this, [move] { move(1); });
+    QAction* left = scenario->addAction(tr("Move &left"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_PageUp), this,
+                                        [this] { m_tabs->moveCurrent(-1); });
+    QAction* right = scenario->addAction(tr("Move &right"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown), this,
+                                         [this] { m_tabs->moveCurrent(1); });
     scenario->addSeparator();
     const auto show = [this](int by) {
         m_document.setCurrentIndex((m_document.currentIndex() + by + m_document.count()) % m_document.count());
@@ -459,13 +437,7 @@ void MainWindow::hookCharts()
 
 void MainWindow::addScenarioFrom(const std::vector<QPair<QString, double>>& values)
 {
-    Scenario scenario = m_document.current();
-    for (const auto& [id, value] : values) {
-        if (const Parameter* parameter = findParameter(id.toStdString())) {
-            parameter->set(scenario.parameters, value);
-        }
-    }
-    m_document.addScenarios({std::move(scenario)}, tr("New scenario from here"));
+    m_document.addScenarios({scenarioWith(m_document.current(), values)}, tr("New scenario from here"));
 }
 
 void MainWindow::saveCsv(const QString& title, const QString& csv)
