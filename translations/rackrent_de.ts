@@ -2866,6 +2866,218 @@
         <source>%1 names no kind of figure: let it end in .pdf, .svg or .png.</source>
         <translation>%1 nennt keine Art von Abbildung: Der Name soll auf .pdf, .svg oder .png enden.</translation>
     </message>
+    <message>
+        <source>the reading was cancelled; nothing was imported</source>
+        <translation>das Lesen wurde abgebrochen; nichts wurde eingelesen</translation>
+    </message>
+    <message>
+        <source>is damaged: the compressed text breaks off before byte %1 of the file</source>
+        <translation>ist beschädigt: der komprimierte Text bricht vor Byte %1 der Datei ab</translation>
+    </message>
+    <message>
+        <source>is cut off: the compressed text does not end; copy it again</source>
+        <translation>ist abgeschnitten: der komprimierte Text hat kein Ende; kopieren Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>is UTF-16 text; save it as UTF-8 (in Excel: &quot;CSV UTF-8&quot;) and import that</source>
+        <translation>ist UTF-16-Text; speichern Sie sie als UTF-8 (in Excel: „CSV UTF-8“) und lesen Sie diese ein</translation>
+    </message>
+    <message>
+        <source>was compressed twice; unpack it once and import the result</source>
+        <translation>wurde zweimal komprimiert; entpacken Sie sie einmal und lesen Sie das Ergebnis ein</translation>
+    </message>
+    <message>
+        <source>became shorter while it was read; import it once nothing writes to it</source>
+        <translation>wurde beim Lesen kürzer; lesen Sie sie ein, wenn niemand mehr in sie schreibt</translation>
+    </message>
+    <message>
+        <source>is a folder; choose the files in it</source>
+        <translation>ist ein Ordner; wählen Sie die Dateien darin</translation>
+    </message>
+    <message>
+        <source>is a pipe or a device; write what it gives into a file and import that</source>
+        <translation>ist eine Pipe oder ein Gerät; schreiben Sie die Ausgabe in eine Datei und lesen Sie diese ein</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>a quote opens after line %1 and is not closed within 16 MiB</source>
+        <translation>nach Zeile %1 öffnet ein Anführungszeichen, das binnen 16 MiB nicht schließt</translation>
+    </message>
+    <message>
+        <source>line %1 is longer than 16 MiB; this is no such text file</source>
+        <translation>Zeile %1 ist länger als 16 MiB; das ist keine solche Textdatei</translation>
+    </message>
+    <message>
+        <source>a quote opens and the file ends before it closes</source>
+        <translation>ein Anführungszeichen öffnet, und die Datei endet, bevor es schließt</translation>
+    </message>
+    <message>
+        <source>holds NUL bytes; the file is damaged there</source>
+        <translation>enthält NUL-Bytes; die Datei ist dort beschädigt</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;, which is none of the files read here: bills (AWS CUR, FOCUS, Cost Explorer), usage (sacct, Prometheus, nvidia-smi, OpenCost, a CSV of time and GPUs), prices (AWS price list, savings plans, spot history, SkyPilot, ec2instances, Spot Advisor), spot traces</source>
+        <translation>beginnt mit „%1“ und ist keine der Dateien, die hier gelesen werden: Rechnungen (AWS CUR, FOCUS, Cost Explorer), Nutzung (sacct, Prometheus, nvidia-smi, OpenCost, CSV aus Zeit und GPUs), Preise (AWS-Preisliste, Savings Plans, Spot-Verlauf, SkyPilot, ec2instances, Spot Advisor), Spot-Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>is a price list in JSON; get index.csv from the same place instead</source>
+        <translation>ist eine Preisliste in JSON; nehmen Sie stattdessen index.csv vom selben Ort</translation>
+    </message>
+    <message>
+        <source>is JSON with &quot;%1&quot;, which is none of the files read here: Cost Explorer answers, sacct --json, Prometheus answers, OpenCost allocations, spot price history, ec2instances, Spot Advisor, spot traces</source>
+        <translation>ist JSON mit „%1“ und keine der Dateien, die hier gelesen werden: Antworten von Cost Explorer, sacct --json, Prometheus-Antworten, OpenCost-Zuteilungen, Spot-Preisverlauf, ec2instances, Spot Advisor, Spot-Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>is sacct&apos;s table for reading, which cuts its columns; run it again as: sacct -a -D -X -P -S START -E END -o JobID,User,Partition,State,Submit,Start,End,Elapsed,ElapsedRaw,AllocTRES,NNodes,JobName</source>
+        <translation>ist die Tabelle von sacct zum Lesen, die ihre Spalten abschneidet; rufen Sie es noch einmal so auf: sacct -a -D -X -P -S START -E END -o JobID,User,Partition,State,Submit,Start,End,Elapsed,ElapsedRaw,AllocTRES,NNodes,JobName</translation>
+    </message>
+    <message>
+        <source>has no line that can be read</source>
+        <translation>hat keine lesbare Zeile</translation>
+    </message>
+    <message>
+        <source>looks like FOCUS but lacks the column %1; export it with all columns of FOCUS 1.0 or later</source>
+        <translation>sieht aus wie FOCUS, aber ohne die Spalte %1; exportieren Sie sie mit allen Spalten von FOCUS 1.0 oder neuer</translation>
+    </message>
+    <message>
+        <source>begins like an AWS price list, but its row of column names is missing</source>
+        <translation>beginnt wie eine AWS-Preisliste, aber die Zeile mit den Spaltennamen fehlt</translation>
+    </message>
+    <message>
+        <source>is Parquet; export it as CSV, which may be compressed with gzip</source>
+        <translation>ist Parquet; exportieren Sie sie als CSV, gern mit gzip komprimiert</translation>
+    </message>
+    <message>
+        <source>is a zip archive or a workbook; unpack it, or save it as CSV</source>
+        <translation>ist ein Zip-Archiv oder eine Arbeitsmappe; entpacken Sie sie oder speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>is compressed in a way that is not read here; unpack it, or use gzip</source>
+        <translation>ist auf eine Weise komprimiert, die hier nicht gelesen wird; entpacken Sie sie oder nehmen Sie gzip</translation>
+    </message>
+    <message>
+        <source>is a tar archive; unpack it and import the files in it</source>
+        <translation>ist ein Tar-Archiv; entpacken Sie es und lesen Sie die Dateien darin ein</translation>
+    </message>
+    <message>
+        <source>is a web page or XML, not the file itself; perhaps a sign-in page was saved</source>
+        <translation>ist eine Webseite oder XML, nicht die Datei selbst; vielleicht wurde eine Anmeldeseite gespeichert</translation>
+    </message>
+    <message>
+        <source>is a pointer of Git LFS, not the file itself; fetch it with git lfs pull</source>
+        <translation>ist ein Zeiger von Git LFS, nicht die Datei selbst; holen Sie sie mit git lfs pull</translation>
+    </message>
+    <message>
+        <source>is the text that promtool or an exporter prints; save the answer of the HTTP API (/api/v1/query_range), which is JSON</source>
+        <translation>ist der Text, den promtool oder ein Exporter ausgibt; speichern Sie die Antwort der HTTP-API (/api/v1/query_range), die JSON ist</translation>
+    </message>
+    <message>
+        <source>is no text: it holds NUL bytes</source>
+        <translation>ist kein Text: sie enthält NUL-Bytes</translation>
+    </message>
+    <message>
+        <source>AWS Cost and Usage Report</source>
+        <translation>AWS Cost and Usage Report</translation>
+    </message>
+    <message>
+        <source>AWS Cost and Usage Report 2.0</source>
+        <translation>AWS Cost and Usage Report 2.0</translation>
+    </message>
+    <message>
+        <source>manifest of an AWS Cost and Usage Report</source>
+        <translation>Manifest eines AWS Cost and Usage Report</translation>
+    </message>
+    <message>
+        <source>FOCUS cost and usage</source>
+        <translation>Kosten und Nutzung nach FOCUS</translation>
+    </message>
+    <message>
+        <source>AWS Cost Explorer table</source>
+        <translation>Tabelle des AWS Cost Explorer</translation>
+    </message>
+    <message>
+        <source>AWS Cost Explorer answer</source>
+        <translation>Antwort des AWS Cost Explorer</translation>
+    </message>
+    <message>
+        <source>Slurm accounting (sacct)</source>
+        <translation>Slurm-Abrechnung (sacct)</translation>
+    </message>
+    <message>
+        <source>Prometheus answer</source>
+        <translation>Prometheus-Antwort</translation>
+    </message>
+    <message>
+        <source>nvidia-smi log</source>
+        <translation>Protokoll von nvidia-smi</translation>
+    </message>
+    <message>
+        <source>OpenCost allocation</source>
+        <translation>OpenCost-Zuteilung</translation>
+    </message>
+    <message>
+        <source>table of times and GPUs</source>
+        <translation>Tabelle aus Zeiten und GPUs</translation>
+    </message>
+    <message>
+        <source>AWS price list</source>
+        <translation>AWS-Preisliste</translation>
+    </message>
+    <message>
+        <source>AWS savings plan offers</source>
+        <translation>Angebote für AWS Savings Plans</translation>
+    </message>
+    <message>
+        <source>AWS spot price history</source>
+        <translation>AWS-Spot-Preisverlauf</translation>
+    </message>
+    <message>
+        <source>SkyPilot catalog</source>
+        <translation>SkyPilot-Katalog</translation>
+    </message>
+    <message>
+        <source>ec2instances.info table</source>
+        <translation>Tabelle von ec2instances.info</translation>
+    </message>
+    <message>
+        <source>AWS Spot Instance Advisor</source>
+        <translation>AWS Spot Instance Advisor</translation>
+    </message>
+    <message>
+        <source>spot trace</source>
+        <translation>Spot-Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>none of %1 rows can be used; the first that was rejected is line %2: %3</source>
+        <translation>keine von %1 Zeilen ist brauchbar; die erste abgelehnte ist Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>none of %1 rows can be used; %2 of them: %3</source>
+        <translation>keine von %1 Zeilen ist brauchbar; %2 davon: %3</translation>
+    </message>
+    <message>
+        <source>has no rows: nothing was imported</source>
+        <translation>hat keine Zeilen: nichts wurde eingelesen</translation>
+    </message>
+    <message>
+        <source>line %1 has a text of more than 16 MiB; this is no such file</source>
+        <translation>Zeile %1 hat einen Text von mehr als 16 MiB; das ist keine solche Datei</translation>
+    </message>
+    <message>
+        <source>line %1 is nested deeper than %2 levels; this is no such file</source>
+        <translation>Zeile %1 ist tiefer als %2 Ebenen verschachtelt; das ist keine solche Datei</translation>
+    </message>
+    <message>
+        <source>is no valid JSON: line %1, byte %2 of the text</source>
+        <translation>ist kein gültiges JSON: Zeile %1, Byte %2 des Textes</translation>
+    </message>
+    <message>
+        <source>has more than %1 values in one piece; this is no such file</source>
+        <translation>hat mehr als %1 Werte in einem Stück; das ist keine solche Datei</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
@@ -5004,10 +5216,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Was die Antwort ändern würde</translation>
     </message>
     <message>
-        <source>If you choose …</source>
-        <translation>Wenn Sie wählen …</translation>
-    </message>
-    <message>
         <source>The answer changes when …</source>
         <translation>Die Antwort ändert sich, wenn …</translation>
     </message>
@@ -5064,10 +5272,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Falsch in</translation>
     </message>
     <message>
-        <source>Costs more then, on average</source>
-        <translation>Kostet dann mehr, im Mittel</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>Median</translation>
     </message>
@@ -5100,10 +5304,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Jenseits von</translation>
     </message>
     <message>
-        <source>Then cheapest</source>
-        <translation>Dann gewinnt</translation>
-    </message>
-    <message>
         <source>Chance</source>
         <translation>Wahrscheinlichkeit</translation>
     </message>
@@ -5122,6 +5322,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>No single input changes it within its range.</source>
         <translation>Keine einzelne Eingabe ändert sie innerhalb ihrer Spanne.</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>What each choice costs beyond the best, %1</source>
+        <translation>Was jede Wahl mehr kostet als die beste, %1</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
     </message>
 </context>
 <context>

@@ -121,11 +121,16 @@ protected:
         EXPECT_TRUE(QTest::qWaitFor([&] { return cutOff(window).isEmpty(); }, 2000))
             << qPrintable(what) << ": " << cutOff(window).join(QStringLiteral(" | ")).toStdString();
         EXPECT_EQ(overlapping(window).join(QStringLiteral(" | ")).toStdString(), "") << qPrintable(what);
+        capture(window, what);
+    }
+
+    static void capture(QWidget& widget, const QString& what)
+    {
         if (const QString folder = qEnvironmentVariable("RACKRENT_CAPTURES"); !folder.isEmpty()) {
             const QString name = QStringLiteral("%1-%2-%3.png")
                                      .arg(what, QLatin1String(GetParam().language),
                                           QLatin1String(GetParam().theme == Theme::Mode::Dark ? "dark" : "light"));
-            EXPECT_TRUE(window.grab().save(QDir(folder).filePath(name)));
+            EXPECT_TRUE(widget.grab().save(QDir(folder).filePath(name)));
         }
     }
 };
@@ -146,7 +151,12 @@ TEST_P(Pages, KeepTheirWordsWholeAndApart)
         ASSERT_TRUE(QTest::qWaitFor([&] { return study == nullptr || study->isCurrent(); }, 20000));
         for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
             window.resize(size);
+            QWidget* page = window.pages()[static_cast<std::size_t>(index)];
+            EXPECT_TRUE(QTest::qWaitFor([&] { return page->width() <= page->parentWidget()->width(); }, 2000))
+                << qPrintable(window.pages()[static_cast<std::size_t>(index)]->title()) << " is wider than its place: "
+                << page->width() << " in " << page->parentWidget()->width();
             look(window, QStringLiteral("%1-%2").arg(index, 2, 10, QLatin1Char('0')).arg(size.width()));
+            capture(*page, QStringLiteral("page-%1-%2").arg(index, 2, 10, QLatin1Char('0')).arg(size.width()));
         }
     }
 }

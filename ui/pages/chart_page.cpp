@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/chart_page.h"
 
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include "ui/charts/chart_view.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/wrap_row.h"
 
 namespace rackrent {
 
@@ -17,18 +17,14 @@ ChartPage::ChartPage(const QString& title, std::vector<ChartBuilder> charts, Fig
     , m_figureBuilder(std::move(figures))
     , m_figureRow(new QWidget)
 {
-    auto* pictures = new QHBoxLayout;
-    pictures->setSpacing(8 * Theme::kSpace);
+    auto* pictures = new WrapRow(8 * Theme::kSpace);
     for (std::size_t i = 0; i < m_chartBuilders.size(); ++i) {
         m_charts.push_back(new ChartView);
         m_charts.back()->setHelpAnchor(helpAnchor);
         m_charts.back()->setMinimumSize(56 * Theme::kSpace, 60 * Theme::kSpace);
-        pictures->addWidget(m_charts.back(), 1);
+        pictures->add(m_charts.back(), 1);
     }
-    auto* row = new QHBoxLayout(m_figureRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8 * Theme::kSpace);
-    row->addStretch();
+    m_figureRow->setLayout(new WrapRow(8 * Theme::kSpace));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -49,8 +45,7 @@ void ChartPage::setResults(const ResultsPtr& results)
     const std::vector<FigureText> texts = m_figureBuilder(*results);
     while (m_figures.size() < texts.size()) {
         m_figures.push_back(new Figure({}, Theme::Heading));
-        auto* row = static_cast<QHBoxLayout*>(m_figureRow->layout());
-        row->insertWidget(row->count() - 1, m_figures.back());
+        static_cast<WrapRow*>(m_figureRow->layout())->add(m_figures.back());
     }
     for (std::size_t i = 0; i < texts.size(); ++i) {
         m_figures[i]->setLabel(texts[i].label);

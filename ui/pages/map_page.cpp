@@ -3,7 +3,6 @@
 #include "ui/pages/map_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -11,7 +10,9 @@
 #include "ui/charts/chart_view.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
+#include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/wrap_row.h"
 
 namespace rackrent {
 
@@ -55,15 +56,9 @@ MapPage::MapPage(Studies& studies, QWidget* parent)
     for (QComboBox* box : {m_x, m_y}) {
         connect(box, &QComboBox::currentIndexChanged, this, &MapPage::chooseAxes);
     }
-    auto* choice = new QHBoxLayout;
-    choice->setContentsMargins(2 * Theme::kSpace, 0, 0, 0);
-    choice->setSpacing(2 * Theme::kSpace);
-    choice->addWidget(new QLabel(tr("Across")));
-    choice->addWidget(m_x);
-    choice->addSpacing(4 * Theme::kSpace);
-    choice->addWidget(new QLabel(tr("Up")));
-    choice->addWidget(m_y);
-    choice->addStretch();
+    auto* choice = new WrapRow(4 * Theme::kSpace);
+    choice->add(labelled(tr("Across"), m_x));
+    choice->add(labelled(tr("Up"), m_y));
     content()->addLayout(choice);
     content()->addWidget(m_map, 1);
     chooseAxes();

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -14,7 +13,9 @@
 #include "ui/charts/chart_view.h"
 #include "ui/pages/chart_page.h"
 #include "ui/text/text.h"
+#include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/wrap_row.h"
 
 namespace rackrent {
 
@@ -85,15 +86,9 @@ SpotPage::SpotPage(QWidget* parent)
     for (QDoubleSpinBox* field : {m_work, m_due}) {
         connect(field, &QDoubleSpinBox::valueChanged, this, &SpotPage::ask);
     }
-    auto* question = new QHBoxLayout;
-    question->setContentsMargins(2 * Theme::kSpace, 0, 0, 0);
-    question->setSpacing(2 * Theme::kSpace);
-    question->addWidget(new QLabel(tr("A job of")));
-    question->addWidget(m_work);
-    question->addSpacing(4 * Theme::kSpace);
-    question->addWidget(new QLabel(tr("Due after")));
-    question->addWidget(m_due);
-    question->addStretch();
+    auto* question = new WrapRow(4 * Theme::kSpace);
+    question->add(labelled(tr("A job of"), m_work));
+    question->add(labelled(tr("Due after"), m_due));
     content()->addWidget(m_interval, 1);
     content()->addLayout(question);
     content()->addWidget(m_tooMany);

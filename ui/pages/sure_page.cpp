@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/sure_page.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
@@ -11,10 +10,12 @@
 #include "ui/charts/analysis_builders.h"
 #include "ui/charts/chart_view.h"
 #include "ui/pages/figure_table.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/wrap_row.h"
 
 namespace rackrent {
 
@@ -25,6 +26,12 @@ using Kind = Amount::Kind;
 QString usd(double value)
 {
     return text(Amount{Kind::Usd, value});
+}
+
+/// Without the currency, which the heading names.
+QString bare(double value)
+{
+    return bareText(Amount{Kind::Usd, value});
 }
 
 QString percent(double value)
@@ -51,6 +58,7 @@ SurePage::SurePage(Studies& studies, QWidget* parent)
     , m_range(new Figure({}, Theme::Heading))
     , m_worth(new Figure({}, Theme::Heading))
     , m_first(new Figure({}, Theme::Heading))
+    , m_regretHeading(tableHeading({}))
     , m_regrets(new QTableWidget)
     , m_tripwires(new QTableWidget)
 {
@@ -64,24 +72,21 @@ SurePage::SurePage(Studies& studies, QWidget* parent)
     connect(m_tripwires, &QTableWidget::cellActivated, this,
             [this](int row) { Q_EMIT parameterActivated(m_tripwires->item(row, 0)->data(Qt::UserRole).toString()); });
 
-    auto* figures = new QHBoxLayout;
-    figures->setSpacing(8 * Theme::kSpace);
+    auto* figures = new WrapRow(8 * Theme::kSpace);
     for (Figure* figure : {m_sure, m_range, m_worth, m_first}) {
-        figures->addWidget(figure);
+        figures->add(figure);
     }
-    figures->addStretch();
-    auto* pictures = new QHBoxLayout;
-    pictures->setSpacing(6 * Theme::kSpace);
+    auto* pictures = new WrapRow(6 * Theme::kSpace);
     for (ChartView* chart : {m_dots, m_tornado}) {
-        chart->setMinimumSize(72 * Theme::kSpace, 74 * Theme::kSpace);
-        pictures->addWidget(chart, chart == m_dots ? 4 : 5);
+        chart->setMinimumSize((chart == m_dots ? 72 : 90) * Theme::kSpace, 74 * Theme::kSpace);
+        pictures->add(chart, chart == m_dots ? 4 : 5);
     }
     m_chance->setMinimumHeight(60 * Theme::kSpace);
 
     content()->addWidget(m_caveats);
     content()->addLayout(figures);
     content()->addLayout(pictures, 3);
-    content()->addWidget(tableHeading(tr("If you choose …")));
+    content()->addWidget(m_regretHeading);
     content()->addWidget(m_regrets);
     content()->addWidget(tableHeading(tr("The answer changes when …")));
     content()->addWidget(m_tripwires);
@@ -141,8 +146,7 @@ void SurePage::fillFigures(const Sureness& sureness)
 
 void SurePage::fillRegrets(const Sureness& sureness)
 {
-    FigureRows rows{{tr("Choice"), tr("Wrong in"), tr("Costs more then, on average"), tr("Median"), tr("Worst tenth"),
-                     tr("Above all when")},
+    FigureRows rows{{tr("Choice"), tr("Wrong in"), tr("Mean"), tr("Median"), tr("Worst tenth"), tr("Above all when")},
                     {}};
     for (const Strategy s : kStrategies) {
         const Regret& regret = sureness.regrets[s];
@@ -154,17 +158,18 @@ void SurePage::fillRegrets(const Sureness& sureness)
                         .arg(parameterLabel(parameter), roughly(parameter, separation.inside));
         }
         rows.rows.push_back(
-            {{strategyText(s), percent(regret.wrong), usd(regret.expected), usd(regret.p50), usd(regret.p90), cause},
+            {{strategyText(s), percent(regret.wrong), bare(regret.expected), bare(regret.p50), bare(regret.p90), cause},
              currentTheme().strategies[s].text,
              {}});
     }
+    m_regretHeading->setText(tr("What each choice costs beyond the best, %1").arg(shownCurrency().code));
     fillFigureTable(m_regrets, rows, {0, 5});
 }
 
 void SurePage::fillTripwires()
 {
     const auto& found = m_studies.tripwires().last();
-    FigureRows rows{{tr("Input"), tr("Now"), tr("Beyond"), tr("Then cheapest"), tr("Chance")}, {}};
+    FigureRows rows{{tr("Input"), tr("Now"), tr("Beyond"), tr("Then"), tr("Chance")}, {}};
     if (found) {
         for (const Tripwire& wire : nearestFlips(*found, 5)) {
             const Parameter& parameter = *wire.parameter;

@@ -43,6 +43,7 @@ private:
     Figure* m_range;
     Figure* m_worth;
     Figure* m_first;
+    QLabel* m_regretHeading;
     QTableWidget* m_regrets;
     QTableWidget* m_tripwires;
 };

@@ -14,6 +14,19 @@
 
 namespace rackrent {
 
+QWidget* labelled(const QString& text, QWidget* field)
+{
+    auto* both = new QWidget;
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(2 * Theme::kSpace, 0, 0, 0);
+    row->setSpacing(2 * Theme::kSpace);
+    auto* label = new QLabel(text);
+    label->setBuddy(field);
+    row->addWidget(label);
+    row->addWidget(field);
+    return both;
+}
+
 namespace {
 
 /// Of one line of words beside a sign, at the side where reading begins.

@@ -99,6 +99,9 @@ private:
     SignButton* m_clear;
 };
 
+/// A field with what it is before it.
+[[nodiscard]] QWidget* labelled(const QString& text, QWidget* field);
+
 /// Small text that wraps, in a colour of the theme.
 class SmallText : public QLabel
 {

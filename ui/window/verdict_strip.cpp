@@ -60,21 +60,21 @@ VerdictStrip::VerdictStrip(QWidget* parent)
     words->setSpacing(Theme::kSpace);
     words->addWidget(m_plan);
     words->addWidget(m_faults);
-    words->addStretch();
-    words->addWidget(m_updating);
 
-    auto* below = new QHBoxLayout;
-    below->setSpacing(10 * Theme::kSpace);
-    below->addLayout(words, 1);
+    auto* figures = new QHBoxLayout;
+    figures->setSpacing(10 * Theme::kSpace);
     for (Figure* figure : {m_saving, m_payback, m_utilization}) {
-        below->addWidget(figure);
+        figures->addWidget(figure);
     }
+    figures->addStretch();
+    figures->addWidget(m_updating, 0, Qt::AlignBottom);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6 * Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace, 2 * Theme::kSpace);
     layout->setSpacing(2 * Theme::kSpace);
     layout->addWidget(m_headline);
-    layout->addLayout(below);
+    layout->addLayout(words);
+    layout->addLayout(figures);
     setAccessibleName(tr("Verdict"));
 
     m_headline->setText(tr("Working out the answer…"));
