@@ -314,14 +314,14 @@ tl::expected<ImportFormat, Fault> detectTable(std::string_view text)
     if (time && gpus) {
         return ImportFormat::UsageCsv;
     }
-    if (cells.size() >= 2 && fileTime(cells[0]) && number(cells[1])) {
-        return ImportFormat::UsageCsv; // without a header
-    }
     const bool nvidiaCells = std::any_of(cells.begin(), cells.end(), [](const std::string& cell) {
         return cell.starts_with("GPU-") || (cell.ends_with(" %") && number(cell.substr(0, cell.size() - 2)));
     });
     if (nvidiaCells) {
         return ImportFormat::NvidiaSmiCsv;
+    }
+    if (cells.size() >= 2 && fileTime(cells[0]) && number(cells[1])) {
+        return ImportFormat::UsageCsv; // without a header
     }
     return unknown(text);
 }

@@ -215,6 +215,14 @@ Decimal Decimal::times(std::int32_t factor) const
     return result;
 }
 
+Decimal Decimal::dividedBy(std::int32_t divisor) const
+{
+    const Units half = (divisor < 0 ? -static_cast<Units>(divisor) : static_cast<Units>(divisor)) / 2;
+    Decimal result;
+    result.m_units = (m_units < 0 ? m_units - half : m_units + half) / divisor;
+    return result;
+}
+
 std::strong_ordering operator<=>(const Decimal& a, const Decimal& b)
 {
     return a.m_units < b.m_units ? std::strong_ordering::less

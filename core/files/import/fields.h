@@ -40,6 +40,7 @@ public:
     [[nodiscard]] friend Decimal operator-(Decimal a, Decimal b) { return a -= b; }
     [[nodiscard]] Decimal operator-() const { return Decimal() - *this; }
     [[nodiscard]] Decimal times(std::int32_t factor) const; ///< by a small whole number, such as GPUs of an instance
+    [[nodiscard]] Decimal dividedBy(std::int32_t divisor) const; ///< rounded to 1e-15; the divisor is not 0
     friend bool operator==(const Decimal&, const Decimal&) = default;
     friend std::strong_ordering operator<=>(const Decimal& a, const Decimal& b);
 
