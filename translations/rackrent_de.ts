@@ -5417,14 +5417,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>als %1</translation>
     </message>
     <message>
-        <source>Saving against on-demand</source>
-        <translation>Ersparnis zu On-Demand</translation>
-    </message>
-    <message>
-        <source>%1 of its present cost</source>
-        <translation>%1 von dessen Barwert</translation>
-    </message>
-    <message>
         <source>%1 pays back</source>
         <translation>Amortisation: %1</translation>
     </message>
@@ -5437,16 +5429,36 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>länger als %1</translation>
     </message>
     <message>
-        <source>in cash, against on-demand</source>
-        <translation>in Geld, gegenüber On-Demand</translation>
-    </message>
-    <message>
         <source>yours is %1</source>
         <translation>Ihre Auslastung: %1</translation>
     </message>
     <message>
         <source>Never</source>
         <translation>Nie</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Wie sicher</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>of futures: cheapest</source>
+        <translation>der Fälle: am günstigsten</translation>
+    </message>
+    <message>
+        <source>of futures; %1 %2</source>
+        <translation>der Fälle; %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 less than on-demand</source>
+        <translation>%1 unter On-Demand</translation>
+    </message>
+    <message>
+        <source>in cash</source>
+        <translation>in Geld</translation>
     </message>
 </context>
 </TS>

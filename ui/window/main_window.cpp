@@ -211,7 +211,7 @@ void MainWindow::createLayout()
 {
     m_panel = new ParameterPanel(m_document);
     m_tabs = new ScenarioTabs(m_document);
-    m_verdict = new VerdictStrip;
+    m_verdict = new VerdictStrip(m_studies);
     m_messages = new MessageBar;
     m_pageTabs = new PageTabs;
     m_pageStack = new QStackedWidget;

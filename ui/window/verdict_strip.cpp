@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/verdict_strip.h"
 
+#include <algorithm>
+
 #include <QAccessible>
 #include <QEvent>
 #include <QGridLayout>
@@ -9,6 +11,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/document/studies.h"
 #include "ui/text/text.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/theme.h"
@@ -31,8 +34,9 @@ QLabel* wrapped(QFont font)
 
 } // namespace
 
-VerdictStrip::VerdictStrip(QWidget* parent)
+VerdictStrip::VerdictStrip(Studies& studies, QWidget* parent)
     : QFrame(parent)
+    , m_studies(studies)
     , m_headline(wrapped(Theme::font(Theme::Figure, QFont::DemiBold)))
     , m_plan(wrapped(Theme::font(Theme::Body)))
     , m_faults(new QLabel)
@@ -40,6 +44,7 @@ VerdictStrip::VerdictStrip(QWidget* parent)
     , m_saving(new Figure(tr("Saving")))
     , m_payback(new Figure(tr("Pays back")))
     , m_utilization(new Figure(tr("Break-even utilization")))
+    , m_sure(new Figure(tr("How sure")))
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -58,16 +63,18 @@ VerdictStrip::VerdictStrip(QWidget* parent)
 
     auto* words = new QVBoxLayout;
     words->setSpacing(Theme::kSpace);
-    words->addWidget(m_plan);
+    auto* plan = new QHBoxLayout;
+    plan->addWidget(m_plan, 1);
+    plan->addWidget(m_updating, 0, Qt::AlignTop);
+    words->addLayout(plan);
     words->addWidget(m_faults);
 
     auto* figures = new QHBoxLayout;
-    figures->setSpacing(10 * Theme::kSpace);
-    for (Figure* figure : {m_saving, m_payback, m_utilization}) {
+    figures->setSpacing(6 * Theme::kSpace);
+    for (Figure* figure : {m_saving, m_payback, m_utilization, m_sure}) {
         figures->addWidget(figure);
     }
     figures->addStretch();
-    figures->addWidget(m_updating, 0, Qt::AlignBottom);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6 * Theme::kSpace, 4 * Theme::kSpace, 4 * Theme::kSpace, 2 * Theme::kSpace);
@@ -78,9 +85,39 @@ VerdictStrip::VerdictStrip(QWidget* parent)
     setAccessibleName(tr("Verdict"));
 
     m_headline->setText(tr("Working out the answer…"));
-    for (Figure* figure : {m_saving, m_payback, m_utilization}) {
+    for (Figure* figure : {m_saving, m_payback, m_utilization, m_sure}) {
         figure->setValue(QStringLiteral("–"));
     }
+    m_studies.sureness().setWanted(this, true);
+    connect(&m_studies.sureness(), &StudyBase::found, this, &VerdictStrip::showSureness);
+}
+
+VerdictStrip::~VerdictStrip()
+{
+    m_studies.sureness().setWanted(this, false);
+}
+
+void VerdictStrip::showSureness()
+{
+    const auto& found = m_studies.sureness().last();
+    const bool isCurrent = m_hasAnswer && found && m_studies.sureness().isCurrent();
+    m_sure->setEnabled(isCurrent);
+    if (!isCurrent) {
+        return; // what was found last stays, dimmed
+    }
+    if (found->fault) {
+        m_sure->setValue(QStringLiteral("–"), tr("not known"));
+        return;
+    }
+    const ByStrategy<double>& chances = found->spread.probabilityCheapest;
+    const Strategy likeliest =
+        *std::max_element(kStrategies.begin(), kStrategies.end(),
+                          [&](Strategy a, Strategy b) { return chances[a] < chances[b]; });
+    const auto share = [&](Strategy s) { return text(Amount{Kind::Percent, chances[s]}); };
+    m_sure->setValue(share(m_cheapest),
+                     likeliest == m_cheapest
+                         ? tr("of futures: cheapest")
+                         : tr("of futures; %1 %2").arg(strategyText(likeliest), share(likeliest)));
 }
 
 void VerdictStrip::setResults(const Results& results)
@@ -105,9 +142,9 @@ void VerdictStrip::setResults(const Results& results)
             m_saving->setValue(text(Amount{Kind::Usd, verdict.savingRunnerUp.value()}),
                                tr("than %1").arg(strategyText(verdict.runnerUp)));
         } else {
-            m_saving->setLabel(tr("Saving against on-demand"));
+            m_saving->setLabel(tr("Saving"));
             m_saving->setValue(text(Amount{Kind::Usd, verdict.savingOnDemand.value()}),
-                               tr("%1 of its present cost").arg(text(Amount{Kind::Percent, verdict.savingShare})));
+                               tr("%1 less than on-demand").arg(text(Amount{Kind::Percent, verdict.savingShare})));
         }
         const bool winnerOwns = !comparison[verdict.cheapest].plan.purchases.empty();
         const Strategy owner = winnerOwns ? verdict.cheapest : Strategy::SelfHosted;
@@ -120,7 +157,7 @@ void VerdictStrip::setResults(const Results& results)
                 tr("Not in time"),
                 tr("not within %1").arg(text(Amount{Kind::MonthSpan, static_cast<double>(comparison.horizon)})));
         } else {
-            m_payback->setValue(text(Amount{Kind::MonthSpan, *owned.breakEvenMonth}), tr("in cash, against on-demand"));
+            m_payback->setValue(text(Amount{Kind::MonthSpan, *owned.breakEvenMonth}), tr("in cash"));
         }
         if (comparison[Strategy::SelfHosted].plan.purchases.empty()) {
             m_utilization->setValue(none, tr("nothing bought"));
@@ -132,8 +169,12 @@ void VerdictStrip::setResults(const Results& results)
                                     present);
         }
     }
+    if (!m_hasAnswer) {
+        m_sure->setValue(none, tr("no work"));
+    }
     m_faults->hide();
     dim(false);
+    showSureness();
     update();
     setAccessibleDescription(m_headline->text() + QLatin1Char(' ') + m_plan->text() + QLatin1Char(' ')
                              + text(verdict.payback) + QLatin1Char(' ') + text(verdict.utilization));
@@ -178,7 +219,7 @@ void VerdictStrip::dim(bool dimmed)
     // A disabled label is painted in the palette's quiet colour.
     for (QWidget* widget :
          {static_cast<QWidget*>(m_headline), static_cast<QWidget*>(m_plan), static_cast<QWidget*>(m_saving),
-          static_cast<QWidget*>(m_payback), static_cast<QWidget*>(m_utilization)}) {
+          static_cast<QWidget*>(m_payback), static_cast<QWidget*>(m_utilization), static_cast<QWidget*>(m_sure)}) {
         widget->setEnabled(!dimmed);
     }
 }

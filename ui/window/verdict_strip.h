@@ -12,6 +12,7 @@ class QLabel;
 namespace rackrent {
 
 class Figure;
+class Studies;
 
 /// The answer, always in sight: the cheapest strategy in words, the saving, pay-back and break-even utilization. While
 /// an input is invalid the last answer stays, dimmed, and the faults are named with a link to each input.
@@ -20,7 +21,8 @@ class VerdictStrip : public QFrame
     Q_OBJECT
 
 public:
-    explicit VerdictStrip(QWidget* parent = nullptr);
+    explicit VerdictStrip(Studies& studies, QWidget* parent = nullptr);
+    ~VerdictStrip() override;
 
     void setResults(const Results& results);
     void setFaults(const Faults& faults);
@@ -38,7 +40,10 @@ protected:
 
 private:
     void dim(bool dimmed);
+    /// In how many futures the answer is the cheapest.
+    void showSureness();
 
+    Studies& m_studies;
     QLabel* m_headline;
     QLabel* m_plan;
     QLabel* m_faults;
@@ -46,6 +51,7 @@ private:
     Figure* m_saving;
     Figure* m_payback;
     Figure* m_utilization;
+    Figure* m_sure;
     Strategy m_cheapest = Strategy::OnDemand;
     bool m_hasAnswer = false;
 };
