@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <numeric>
+#include <set>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -490,11 +491,13 @@ TEST_F(Window, EditsNotesAsAnUndoableChange)
     EXPECT_EQ(assumptions.notes()->toPlainText().toStdString(), before);
 }
 
-TEST_F(Window, NamesEveryFocusableWidget)
+TEST_F(Window, NamesEveryFocusableWidgetAndSaysItsValue)
 {
     window.parameterPanel()->setMode(ParameterPanel::Mode::All);
     for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
         window.setCurrentPage(index);
+        auto* study = qobject_cast<StudyPage*>(window.pages()[static_cast<std::size_t>(index)]);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return study == nullptr || study->isCurrent(); }, 20000));
         QCoreApplication::processEvents();
         for (QWidget* widget : window.findChildren<QWidget*>()) {
             if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible()
@@ -503,8 +506,54 @@ TEST_F(Window, NamesEveryFocusableWidget)
             }
             QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
             ASSERT_NE(interface, nullptr);
-            EXPECT_FALSE(interface->text(QAccessible::Name).isEmpty())
-                << widget->metaObject()->className() << " " << qPrintable(widget->objectName()) << " on page " << index;
+            const std::string what = widget->metaObject()->className() + std::string(" ")
+                + widget->objectName().toStdString() + " on page " + std::to_string(index);
+            EXPECT_FALSE(interface->text(QAccessible::Name).isEmpty()) << what;
+            if (qobject_cast<QAbstractSlider*>(widget) != nullptr || qobject_cast<QAbstractSpinBox*>(widget) != nullptr
+                || qobject_cast<QComboBox*>(widget) != nullptr) {
+                EXPECT_FALSE(interface->text(QAccessible::Value).isEmpty()) << what;
+            }
+            if (qobject_cast<ChartView*>(widget) != nullptr) {
+                EXPECT_FALSE(interface->text(QAccessible::Description).isEmpty()) << what;
+            }
+        }
+    }
+}
+
+TEST_F(Window, IsWalkedThroughByTabFromTopToBottom)
+{
+    window.activateWindow();
+    for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
+        window.setCurrentPage(index);
+        settle();
+        // The chain of focus, as Tab follows it: within the inputs and within the page nothing lies above what came
+        // before, and all that can have the focus is met once.
+        std::vector<const QWidget*> met;
+        const QWidget* widget = &window;
+        do {
+            widget = widget->nextInFocusChain();
+            if ((widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isVisible() && widget->isEnabled()
+                && widget->focusProxy() == nullptr && widget->window() == &window) {
+                met.push_back(widget);
+            }
+        } while (widget != &window);
+        EXPECT_EQ(std::set<const QWidget*>(met.begin(), met.end()).size(), met.size());
+        EXPECT_GT(met.size(), 10U);
+        const QWidget* page = window.pages()[static_cast<std::size_t>(index)];
+        for (const QWidget* part : {static_cast<const QWidget*>(window.parameterPanel()), page}) {
+            int before = 0;
+            const QWidget* last = nullptr;
+            for (const QWidget* each : met) {
+                if (part->isAncestorOf(each)) {
+                    const int bottom = each->mapTo(part, QPoint(0, each->height())).y();
+                    EXPECT_GT(bottom, before) << each->metaObject()->className() << " "
+                                              << qPrintable(each->objectName()) << " comes after "
+                                              << (last != nullptr ? qPrintable(last->accessibleName()) : "nothing")
+                                              << " on page " << index;
+                    before = each->mapTo(part, QPoint(0, 0)).y();
+                    last = each;
+                }
+            }
         }
     }
 }
