@@ -3078,6 +3078,610 @@
         <source>has more than %1 values in one piece; this is no such file</source>
         <translation>hat mehr als %1 Werte in einem Stück; das ist keine solche Datei</translation>
     </message>
+    <message>
+        <source>on demand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>savings plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capacity block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SageMaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU instances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other accelerators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle capacity reservations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other charges for GPU instances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unused commitments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transfer to the internet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transfer within AWS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agreed discounts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>credits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refunds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the charges as invoiced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the charges, commitments amortised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU-hours used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU-hours reserved and idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the list of a report&apos;s parts, not the report; import the .csv.gz files that it names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no bill, but: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the same file as %2 and counts once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the same rows as %2, which replaces it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not final and is replaced by the final bill, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in %2 and the others in %3; currencies are not added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names no parts of a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has charges in %1 and in %2; currencies are not added: choose one of them to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this bill is not final: %1 of %2 rows have no invoice yet; import it again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file does not say in which currency it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not known how many GPUs these have, so that their hours are not counted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the chosen time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, which is no amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the row of totals says %2, the days add up to %3; the days count, and some may be missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column of totals adds up to %1, the groups to %2; the groups count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost Explorer has no GPU-hours here; group by usage type with the usage in hours, or import the Cost and Usage Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the period does not say its start and its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 periods are estimated and not final; import it again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer goes on with another page (NextPageToken): this file is incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metrics other than UnblendedCost, AmortizedCost and UsageQuantity are left aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the amounts are net of discounts: NetUnblendedCost or NetAmortizedCost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the amounts are net of credits, which may hide what was used; group by RECORD_TYPE or leave credits out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lacks columns that are needed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no GPU-hours in this report: it was made without lineItem/UsageType or lineItem/UsageAmount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report was made without resource ids: how long single instances ran is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UnblendedCost is &quot;%1&quot;, which is no amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time between 1970 and 2200</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used by another account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UsageAmount is &quot;%1&quot;, which is no amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in another currency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report has rows of %1 billing periods; all of them count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows are of usage outside their billing period; they count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types of rows that are not known count in the total alone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows covered by a commitment do not say what they cost effectively; the amortised total lacks them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report has commitments but was made without the columns that amortise them; prices are as invoiced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows of instances do not say how many hours; they count as money alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>many rows come twice with the same id and hours: the report seems to be in this file twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows have no EffectiveCost; they count as billed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 purchases of commitments have an EffectiveCost, which FOCUS forbids: the amortised total counts them twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: usage was billed whose EffectiveCost is 0, so that amortised costs are too low; look at the sums as invoiced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what commitment %1 cost and what its use cost effectively differ; the file may hold a part of its time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has several providers; GPU-hours are of AWS alone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says nothing of clusters, partitions and accounts, so nothing can be chosen by them</source>
+        <translation>sagt nichts über Cluster, Partitionen und Konten; danach kann nicht ausgewählt werden</translation>
+    </message>
+    <message>
+        <source>has no header, so what its %1 columns are must be said: the list that was given to --query-gpu</source>
+        <translation>hat keine Kopfzeile; was ihre %1 Spalten sind, muss gesagt werden: die Liste, die --query-gpu bekam</translation>
+    </message>
+    <message>
+        <source>lacks the column utilization.gpu</source>
+        <translation>hat keine Spalte utilization.gpu</translation>
+    </message>
+    <message>
+        <source>has %1 cells where there are %2 columns</source>
+        <translation>hat %1 Zellen bei %2 Spalten</translation>
+    </message>
+    <message>
+        <source>has a time that cannot be read</source>
+        <translation>hat eine Zeit, die nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>of another type of GPU</source>
+        <translation>von einem anderen GPU-Typ</translation>
+    </message>
+    <message>
+        <source>outside the window</source>
+        <translation>außerhalb des Zeitraums</translation>
+    </message>
+    <message>
+        <source>has a utilization that cannot be read</source>
+        <translation>hat eine Auslastung, die nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>without a utilization that can be measured, as with MIG</source>
+        <translation>ohne messbare Auslastung, wie bei MIG</translation>
+    </message>
+    <message>
+        <source>samples without a utilization that can be measured (as with MIG, or after an error): %1; they are unknown, not idle</source>
+        <translation>Messungen ohne messbare Auslastung (wie bei MIG oder nach einem Fehler): %1; sie sind unbekannt, nicht untätig</translation>
+    </message>
+    <message>
+        <source>is a snapshot of a few moments, not a log over time: it says nothing of a day or a month</source>
+        <translation>ist eine Momentaufnahme, kein Protokoll über die Zeit: über einen Tag oder Monat sagt sie nichts</translation>
+    </message>
+    <message>
+        <source>gaps in the log: %1; they are unknown, not idle</source>
+        <translation>Lücken im Protokoll: %1; sie sind unbekannt, nicht untätig</translation>
+    </message>
+    <message>
+        <source>empty allocations</source>
+        <translation>leere Zuteilungen</translation>
+    </message>
+    <message>
+        <source>is no allocation; cloud costs and assets are other reports</source>
+        <translation>ist keine Zuteilung; Cloud-Kosten und Anlagen sind andere Berichte</translation>
+    </message>
+    <message>
+        <source>of another cluster</source>
+        <translation>von einem anderen Cluster</translation>
+    </message>
+    <message>
+        <source>of another namespace</source>
+        <translation>aus einem anderen Namensraum</translation>
+    </message>
+    <message>
+        <source>has a number of GPU-hours that cannot be</source>
+        <translation>hat eine unmögliche Zahl von GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>has a length that cannot be</source>
+        <translation>hat eine unmögliche Dauer</translation>
+    </message>
+    <message>
+        <source>with unknown GPU-hours (null); their costs count</source>
+        <translation>mit unbekannten GPU-Stunden (null); ihre Kosten zählen</translation>
+    </message>
+    <message>
+        <source>allocations that do not say their GPU-hours: %1; they are unknown, not 0</source>
+        <translation>Zuteilungen, die ihre GPU-Stunden nicht nennen: %1; sie sind unbekannt, nicht 0</translation>
+    </message>
+    <message>
+        <source>allocations with costs of GPUs but no GPU-hours: %1</source>
+        <translation>Zuteilungen mit GPU-Kosten, aber ohne GPU-Stunden: %1</translation>
+    </message>
+    <message>
+        <source>no allocation has GPU-hours</source>
+        <translation>keine Zuteilung hat GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>the steps of the report are longer than two hours, so the curve lacks the peaks within them; export hourly steps</source>
+        <translation>die Schritte des Berichts sind länger als zwei Stunden, daher fehlen der Kurve die Spitzen darin; exportieren Sie stündliche Schritte</translation>
+    </message>
+    <message>
+        <source>says nothing of accounts and types of GPUs, so nothing can be chosen by them</source>
+        <translation>sagt nichts über Konten und GPU-Typen; danach kann nicht ausgewählt werden</translation>
+    </message>
+    <message>
+        <source>says nothing of clusters, so nothing can be chosen by them</source>
+        <translation>sagt nichts über Cluster; danach kann nicht ausgewählt werden</translation>
+    </message>
+    <message>
+        <source>lacks the column %1 of OpenCost&apos;s export</source>
+        <translation>hat keine Spalte %1, wie sie der Export von OpenCost hat</translation>
+    </message>
+    <message>
+        <source>has a date that cannot be read</source>
+        <translation>hat ein Datum, das nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>has a number of GPUs that cannot be</source>
+        <translation>hat eine unmögliche Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>with an unknown number of GPUs; their costs count</source>
+        <translation>mit unbekannter Zahl von GPUs; ihre Kosten zählen</translation>
+    </message>
+    <message>
+        <source>gives a mean number of GPUs for each day and no GPU-hours; 24 hours of it, %1 GPU-hours, is only the most there can have been; use the JSON of the allocation API</source>
+        <translation>nennt je Tag eine mittlere Zahl von GPUs und keine GPU-Stunden; 24 Stunden davon, %1 GPU-Stunden, sind nur das Höchste, was es gewesen sein kann; nehmen Sie das JSON der Allocation-API</translation>
+    </message>
+    <message>
+        <source>cells that are unknown (NaN, empty): %1; they are left out, not taken as 0</source>
+        <translation>unbekannte Zellen (NaN, leer): %1; sie bleiben weg und gelten nicht als 0</translation>
+    </message>
+    <message>
+        <source>is no series with its labels</source>
+        <translation>ist keine Reihe mit ihren Labels</translation>
+    </message>
+    <message>
+        <source>of a metric that is not the utilization or the power of GPUs</source>
+        <translation>von einer Metrik, die weder Auslastung noch Leistung von GPUs ist</translation>
+    </message>
+    <message>
+        <source>is not an answer but an error of Prometheus: %1</source>
+        <translation>ist keine Antwort, sondern ein Fehler von Prometheus: %1</translation>
+    </message>
+    <message>
+        <source>has no series: the query found nothing; see whether dcgm-exporter is scraped and the range is right</source>
+        <translation>hat keine Reihen: die Abfrage fand nichts; prüfen Sie, ob dcgm-exporter abgefragt wird und der Zeitraum stimmt</translation>
+    </message>
+    <message>
+        <source>has no name of a metric and no value above 1, so it cannot be told whether the values are percent or shares; say which</source>
+        <translation>hat keinen Namen einer Metrik und keinen Wert über 1; ob die Werte Prozente oder Anteile sind, ist nicht zu erkennen: geben Sie es an</translation>
+    </message>
+    <message>
+        <source>is one moment only: a snapshot is no utilization of a day or month; query a range</source>
+        <translation>ist nur ein Moment: eine Momentaufnahme ist keine Auslastung eines Tages oder Monats; fragen Sie einen Zeitraum ab</translation>
+    </message>
+    <message>
+        <source>has series that stand for several GPUs; each series weighs the same, and there is no curve of GPUs</source>
+        <translation>hat Reihen, die für mehrere GPUs stehen; jede Reihe wiegt gleich, und es gibt keine Kurve der GPUs</translation>
+    </message>
+    <message>
+        <source>series of parts of GPUs (MIG) without utilization: %1; that is not to say that they were idle; query DCGM_FI_PROF_GR_ENGINE_ACTIVE instead</source>
+        <translation>Reihen von Teilen von GPUs (MIG) ohne Auslastung: %1; das heißt nicht, dass sie untätig waren; fragen Sie stattdessen DCGM_FI_PROF_GR_ENGINE_ACTIVE ab</translation>
+    </message>
+    <message>
+        <source>has a point without a time that can be read</source>
+        <translation>hat einen Punkt ohne lesbare Zeit</translation>
+    </message>
+    <message>
+        <source>without a value (NaN, Inf)</source>
+        <translation>ohne Wert (NaN, Inf)</translation>
+    </message>
+    <message>
+        <source>with a value that cannot be, as DCGM writes where it has none</source>
+        <translation>mit einem unmöglichen Wert, wie DCGM ihn schreibt, wo es keinen hat</translation>
+    </message>
+    <message>
+        <source>0 for a part of a GPU (MIG), which is not measured so</source>
+        <translation>0 für einen Teil einer GPU (MIG), was so nicht gemessen wird</translation>
+    </message>
+    <message>
+        <source>the same GPU at the same moment again</source>
+        <translation>dieselbe GPU zum selben Zeitpunkt noch einmal</translation>
+    </message>
+    <message>
+        <source>says nothing of accounts, so nothing can be chosen by them</source>
+        <translation>sagt nichts über Konten; danach kann nicht ausgewählt werden</translation>
+    </message>
+    <message>
+        <source>steps of jobs, whose GPUs their job already has</source>
+        <translation>Schritte von Jobs, deren GPUs schon beim Job stehen</translation>
+    </message>
+    <message>
+        <source>of another partition</source>
+        <translation>aus einer anderen Partition</translation>
+    </message>
+    <message>
+        <source>of another account</source>
+        <translation>von einem anderen Konto</translation>
+    </message>
+    <message>
+        <source>without the type of their GPUs</source>
+        <translation>ohne Typ ihrer GPUs</translation>
+    </message>
+    <message>
+        <source>without GPUs of the chosen type</source>
+        <translation>ohne GPUs des gewählten Typs</translation>
+    </message>
+    <message>
+        <source>the same run again</source>
+        <translation>derselbe Lauf noch einmal</translation>
+    </message>
+    <message>
+        <source>jobs that had not begun</source>
+        <translation>Jobs, die noch nicht begonnen hatten</translation>
+    </message>
+    <message>
+        <source>jobs that ended before they began</source>
+        <translation>Jobs, die vor ihrem Beginn endeten</translation>
+    </message>
+    <message>
+        <source>no job names GPUs, not even as asked for: the cluster does not record them, which is not to say that they were idle; set AccountingStorageTRES=gres/gpu in slurm.conf, and take another source for the time before</source>
+        <translation>kein Job nennt GPUs, auch nicht als angefordert: der Cluster erfasst sie nicht, was nicht heißt, dass sie untätig waren; setzen Sie AccountingStorageTRES=gres/gpu in slurm.conf und nehmen Sie für die Zeit davor eine andere Quelle</translation>
+    </message>
+    <message>
+        <source>runs that had not ended, counted up to when the log was taken: %1</source>
+        <translation>Läufe, die noch nicht geendet hatten, gezählt bis zur Entnahme des Protokolls: %1</translation>
+    </message>
+    <message>
+        <source>no job stands here twice; without the option -D, sacct leaves out the earlier runs of jobs that were put back in the queue, and their hours</source>
+        <translation>kein Job steht hier zweimal; ohne die Option -D lässt sacct die früheren Läufe von Jobs weg, die zurück in die Warteschlange kamen, und deren Stunden</translation>
+    </message>
+    <message>
+        <source>states that are not known here count as neither done nor lost: %1</source>
+        <translation>Zustände, die hier nicht bekannt sind, gelten weder als fertig noch als verloren: %1</translation>
+    </message>
+    <message>
+        <source>steps that do not follow their job, as at the edge of a log, and are not counted: %1</source>
+        <translation>Schritte, die nicht auf ihren Job folgen, wie am Rand eines Protokolls, und nicht zählen: %1</translation>
+    </message>
+    <message>
+        <source>runs that held parts of GPUs (MIG), each counted as one GPU: %1</source>
+        <translation>Läufe mit Teilen von GPUs (MIG), von denen jeder als eine GPU zählt: %1</translation>
+    </message>
+    <message>
+        <source>runs with GPUs that were suspended for a time: %1; that time is left out as in sacct&apos;s Elapsed, and in the curve they end that much earlier</source>
+        <translation>Läufe mit GPUs, die eine Zeit lang angehalten waren: %1; diese Zeit fehlt wie in Elapsed von sacct, und in der Kurve enden sie um so viel früher</translation>
+    </message>
+    <message>
+        <source>without the column Start there are hours but no curve over time</source>
+        <translation>ohne die Spalte Start gibt es Stunden, aber keine Kurve über die Zeit</translation>
+    </message>
+    <message>
+        <source>the first run ended at %1, long after the log begins: before that it may hold only runs that lasted until then</source>
+        <translation>der erste Lauf endete um %1, lange nach dem Beginn des Protokolls: davor enthält es vielleicht nur Läufe, die bis dahin dauerten</translation>
+    </message>
+    <message>
+        <source>there are more than three million runs; whether later ones stand here twice was not looked for</source>
+        <translation>es sind mehr als drei Millionen Läufe; ob spätere zweimal hier stehen, wurde nicht geprüft</translation>
+    </message>
+    <message>
+        <source>lacks the columns %1; take the log again with sacct -a -D -X -P -S START -E END -o JobID,User,Account,Partition,State,Submit,Start,End,Elapsed,ElapsedRaw,AllocTRES,NNodes,JobName</source>
+        <translation>hat keine Spalten %1; nehmen Sie das Protokoll neu mit sacct -a -D -X -P -S START -E ENDE -o JobID,User,Account,Partition,State,Submit,Start,End,Elapsed,ElapsedRaw,AllocTRES,NNodes,JobName</translation>
+    </message>
+    <message>
+        <source>lacks the column %1, so nothing can be chosen by it</source>
+        <translation>hat keine Spalte %1; danach kann nicht ausgewählt werden</translation>
+    </message>
+    <message>
+        <source>has no header; its columns were taken to be %1</source>
+        <translation>hat keine Kopfzeile; als ihre Spalten wurden angenommen: %1</translation>
+    </message>
+    <message>
+        <source>has no header, so what its %1 columns are must be said: the list that was given to sacct -o</source>
+        <translation>hat keine Kopfzeile; was ihre %1 Spalten sind, muss gesagt werden: die Liste, die sacct -o bekam</translation>
+    </message>
+    <message>
+        <source>does not begin with the number of a job</source>
+        <translation>beginnt nicht mit der Nummer eines Jobs</translation>
+    </message>
+    <message>
+        <source>has an elapsed time that cannot be read</source>
+        <translation>hat eine verstrichene Zeit, die nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>has run for a time but does not say since when</source>
+        <translation>lief eine Zeit, sagt aber nicht, seit wann</translation>
+    </message>
+    <message>
+        <source>is no job</source>
+        <translation>ist kein Job</translation>
+    </message>
+    <message>
+        <source>cannot be read: the window ends before it begins</source>
+        <translation>kann nicht gelesen werden: der Zeitraum endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>is no log of usage but: %1</source>
+        <translation>ist kein Nutzungsprotokoll, sondern: %1</translation>
+    </message>
+    <message>
+        <source>GPU-hours allocated</source>
+        <translation>zugeteilte GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>needs a column &quot;time&quot; and a column &quot;gpus&quot; with the number of GPUs that are allocated then</source>
+        <translation>braucht eine Spalte „time“ und eine Spalte „gpus“ mit der Zahl der dann zugeteilten GPUs</translation>
+    </message>
+    <message>
+        <source>not of what was chosen</source>
+        <translation>nicht von dem, was gewählt wurde</translation>
+    </message>
+    <message>
+        <source>is of one group more than can be told apart</source>
+        <translation>gehört zu einer Gruppe mehr, als unterschieden werden können</translation>
+    </message>
+    <message>
+        <source>has a time that was there before, or is out of order</source>
+        <translation>hat eine Zeit, die schon da war oder nicht in der Reihenfolge ist</translation>
+    </message>
+    <message>
+        <source>with an unknown number of GPUs</source>
+        <translation>mit unbekannter Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>has an end that cannot be read or is before its start</source>
+        <translation>hat ein Ende, das nicht lesbar ist oder vor dem Beginn liegt</translation>
+    </message>
+    <message>
+        <source>its times are not evenly spaced: each number of GPUs was taken to hold until the next, and the last to end the log</source>
+        <translation>seine Zeiten liegen ungleich weit auseinander: jede Zahl von GPUs gilt bis zur nächsten, und die letzte beendet das Protokoll</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
