@@ -30,6 +30,7 @@ namespace {
 using namespace rackrent;
 
 constexpr int kFrame = 16; // ms between the moves of a hand
+constexpr int kSlowFrame = 100; // of one that goes on for an hour beside other work
 
 double heldMegabytes()
 {
@@ -83,11 +84,11 @@ private:
 };
 
 /// As the event loop of a window whose hand moves on at the next frame.
-void restOf(double frame)
+void restOf(double frame, int until)
 {
     QElapsedTimer timer;
     timer.start();
-    while (frame + static_cast<double>(timer.elapsed()) < kFrame) {
+    while (frame + static_cast<double>(timer.elapsed()) < until) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 1);
     }
 }
@@ -105,7 +106,7 @@ void dragOnEachPage(MainWindow& window, double seconds)
         Hand hand(window, "workload.hours_per_day.slider");
         for (page.start(); static_cast<double>(page.elapsed()) < 1000.0 * seconds;) {
             frames.push_back(hand.move());
-            restOf(frames.back());
+            restOf(frames.back(), kFrame);
         }
         std::sort(frames.begin(), frames.end());
         const auto at = [&](double share) {
@@ -130,7 +131,7 @@ void watchMemory(MainWindow& window, double minutes)
         Hand hand(window, "workload.hours_per_day.slider");
         QElapsedTimer page;
         for (page.start(); page.elapsed() < 2000; ++moves) {
-            restOf(hand.move());
+            restOf(hand.move(), kSlowFrame);
         }
         if (all.elapsed() >= 60'000LL * minute) {
             std::printf("minute %3d: %8ld moves, %6.1f MiB\n", minute++, moves, heldMegabytes());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/assumptions_page.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -9,7 +11,10 @@
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
+#include "core/files/data_files.h"
+#include "core/scenario/uncertainty.h"
 #include "ui/pages/table_view.h"
+#include "ui/text/citation_text.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
 #include "ui/widgets/small_widgets.h"
@@ -22,6 +27,36 @@ namespace {
 const Parameter& parameterAt(int row)
 {
     return parameters()[static_cast<std::size_t>(row)];
+}
+
+bool isFigure(int column)
+{
+    return column == AssumptionTableModel::Value || column == AssumptionTableModel::Default
+        || column == AssumptionTableModel::Range;
+}
+
+/// Of the published figures behind an input; empty where there are none, or without a date.
+QString newestDate(const Parameter& parameter)
+{
+    std::string newest;
+    if (const ParameterEvidence* evidence = builtInEvidence().find(parameter.id)) {
+        for (const EvidenceEntry& entry : evidence->entries) {
+            newest = std::max(newest, entry.citation.date);
+        }
+    }
+    return QString::fromStdString(newest);
+}
+
+/// The source, and every published figure's with its date.
+QString sourceTip(const Parameter& parameter, const QString& source)
+{
+    QStringList lines{source};
+    if (const ParameterEvidence* evidence = builtInEvidence().find(parameter.id)) {
+        for (const EvidenceEntry& entry : evidence->entries) {
+            lines.append(citationText(entry.citation));
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 /// Only the rows that differ from their default, when asked.
@@ -55,10 +90,23 @@ AssumptionTableModel::AssumptionTableModel(Document& document, QObject* parent)
     connect(&document, &Document::parameterChanged, this, &AssumptionTableModel::changed);
     connect(&document, &Document::scenariosChanged, this, &AssumptionTableModel::changed);
     connect(&document, &Document::currentChanged, this, &AssumptionTableModel::changed);
+    readRanges();
+}
+
+void AssumptionTableModel::readRanges()
+{
+    m_ranges.assign(parameters().size(), QString());
+    for (const UncertainInput& input : uncertainInputs(m_document.current(), builtInEvidence())) {
+        const Parameter& parameter = *input.parameter;
+        const auto row = static_cast<std::size_t>(&parameter - parameters().data());
+        m_ranges[row] = tr("%1 to %2").arg(shownNumber(parameter, toShown(parameter, input.distribution.low)),
+                                           shownNumber(parameter, toShown(parameter, input.distribution.high)));
+    }
 }
 
 void AssumptionTableModel::changed()
 {
+    readRanges();
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
@@ -93,7 +141,9 @@ QVariant AssumptionTableModel::data(const QModelIndex& index, int role) const
         case Value:
             return valueText(parameter, value);
         case Default:
-            return valueText(parameter, parameter.defaultValue());
+            return shownNumber(parameter, toShown(parameter, parameter.defaultValue())); // in the unit of the value
+        case Range:
+            return m_ranges[static_cast<std::size_t>(index.row())];
         case Source: {
             const auto own = scenario.sources.find(std::string(parameter.id));
             if (own != scenario.sources.end()) {
@@ -101,17 +151,20 @@ QVariant AssumptionTableModel::data(const QModelIndex& index, int role) const
             }
             return isChanged ? tr("Set by you; no source given") : parameterSource(parameter);
         }
+        case Date:
+            return newestDate(parameter);
         default:
             return {};
         }
     case Qt::ToolTipRole:
-        return index.column() == Source ? index.data() : QVariant(parameterHelp(parameter));
+        return index.column() >= Source ? QVariant(sourceTip(parameter, index.siblingAtColumn(Source).data().toString()))
+                                        : QVariant(parameterHelp(parameter));
     case Qt::TextAlignmentRole:
-        return cellAlignment(index.column() == Value || index.column() == Default);
+        return cellAlignment(isFigure(index.column()));
     case Qt::FontRole:
         return Theme::font(Theme::Body, isChanged && index.column() <= Value ? QFont::DemiBold : QFont::Normal);
     case Qt::ForegroundRole:
-        return index.column() == Default || index.column() == Source ? QVariant(currentTheme().surface.mutedText)
+        return index.column() >= Default ? QVariant(currentTheme().surface.mutedText)
                                                                      : QVariant();
     default:
         return {};
@@ -124,7 +177,7 @@ QVariant AssumptionTableModel::headerData(int section, Qt::Orientation orientati
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return cellAlignment(section == Value || section == Default);
+        return cellAlignment(isFigure(section));
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -136,8 +189,12 @@ QVariant AssumptionTableModel::headerData(int section, Qt::Orientation orientati
         return tr("Value");
     case Default:
         return tr("Default");
+    case Range:
+        return tr("Range");
     case Source:
         return tr("Source");
+    case Date:
+        return tr("Date");
     default:
         return {};
     }

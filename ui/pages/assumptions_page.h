@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include <QAbstractTableModel>
 
 #include "ui/document/document.h"
@@ -20,7 +22,7 @@ class AssumptionTableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Label, Value, Default, Source, ColumnCount };
+    enum Column { Label, Value, Default, Range, Source, Date, ColumnCount };
     enum Role { ChangedRole = Qt::UserRole, IdRole };
 
     explicit AssumptionTableModel(Document& document, QObject* parent = nullptr);
@@ -33,7 +35,10 @@ public:
 private:
     void changed();
 
+    void readRanges();
+
     Document& m_document;
+    std::vector<QString> m_ranges; ///< one a parameter, empty where it is taken as known
 };
 
 /// Assumptions with their sources, and the scenario's notes.
