@@ -20,6 +20,7 @@ readonly gui_packages=(
     qt6-charts-dev
     qt6-svg-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools # translations
+    libqpdf-dev            # bookmarks of a deck, and the document in it
     fonts-inter            # compiled in
 )
 
@@ -33,7 +34,7 @@ readonly run_packages=(
 # The tests.
 readonly test_packages=(
     libgtest-dev libgmock-dev libbenchmark-dev
-    poppler-utils          # reads decks back
+    poppler-utils qpdf     # read decks back
     xvfb xauth x11-utils   # a real window without a screen
     desktop-file-utils appstream mandoc # check what is installed beside the programs
 )

@@ -3682,6 +3682,14 @@
         <source>its times are not evenly spaced: each number of GPUs was taken to hold until the next, and the last to end the log</source>
         <translation>seine Zeiten liegen ungleich weit auseinander: jede Zahl von GPUs gilt bis zur nächsten, und die letzte beendet das Protokoll</translation>
     </message>
+    <message>
+        <source>is a damaged PDF; open the document that it was made from</source>
+        <translation>ist ein beschädigtes PDF; öffnen Sie das Dokument, aus dem es entstand</translation>
+    </message>
+    <message>
+        <source>is a PDF without an attached document; only decks of Rackrent have one</source>
+        <translation>ist ein PDF ohne angehängtes Dokument; nur Präsentationen von Rackrent haben eines</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>

@@ -13,6 +13,7 @@
 #include <QSettings>
 #include <QUndoCommand>
 
+#include "ui/document/document_source.h"
 #include "ui/document/save_bytes.h"
 #include "ui/text/text.h"
 #include "ui/text/value_text.h"
@@ -591,11 +592,15 @@ tl::expected<void, Faults> Document::open(const QString& path)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     // Before reading: if another program writes in between, saving will notice.
     const QByteArray checksum = checksumOfFile(absolute);
-    tl::expected<ScenarioList, Faults> scenarios = readScenarios(QFileInfo(absolute).filesystemFilePath());
-    if (!scenarios) {
-        return tl::unexpected(std::move(scenarios).error());
+    tl::expected<DocumentSource, Faults> read = readDocument(absolute);
+    if (!read) {
+        return tl::unexpected(std::move(read).error());
     }
-    load(std::move(*scenarios), absolute, checksum);
+    if (read->fromDeck) {
+        load(std::move(read->scenarios), {}, {}); // to be saved beside the deck, not over it
+    } else {
+        load(std::move(read->scenarios), absolute, checksum);
+    }
     addRecentFile(absolute);
     return {};
 }
