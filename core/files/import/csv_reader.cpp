@@ -14,12 +14,15 @@ CsvReader::CsvReader(ByteSource& source, CsvDialect dialect)
 {
 }
 
-void CsvReader::setFault(std::string_view pattern, std::uint64_t line)
+void CsvReader::setTooLong()
 {
-    m_fault =
-        Fault{.scenario = {},
-              .key = m_source.name(),
-              .reason = {.pattern = pattern, .arguments = {Amount{Amount::Kind::Count, static_cast<double>(line)}}}};
+    const std::string_view pattern = m_openQuote
+        ? RACKRENT_TEXT("Sentence", "a quote opens after line %1 and is not closed within 16 MiB")
+        : RACKRENT_TEXT("Sentence", "line %1 is longer than 16 MiB; this is no such text file");
+    m_fault = Fault{
+        .scenario = {},
+        .key = m_source.name(),
+        .reason = {.pattern = pattern, .arguments = {Amount{Amount::Kind::Count, static_cast<double>(m_rowLine)}}}};
 }
 
 /// Reads on behind what there is. False at the end, and when a row has become too long.
@@ -29,9 +32,7 @@ bool CsvReader::more()
         return false;
     }
     if (m_end - m_begin > kLongestLine) {
-        setFault(m_openQuote ? RACKRENT_TEXT("Sentence", "a quote opens after line %1 and is not closed within 16 MiB")
-                             : RACKRENT_TEXT("Sentence", "line %1 is longer than 16 MiB; this is no such text file"),
-                 m_rowLine);
+        setTooLong();
         return false;
     }
     if (m_begin > 0) {
@@ -145,6 +146,10 @@ CsvReader::Step CsvReader::next()
                 break;
             }
             taken = scan(complete);
+        }
+        if (taken > kLongestLine) {
+            setTooLong();
+            return Step::End;
         }
         const std::size_t start = m_begin;
         const std::string_view bytes(m_buffer.data() + start, taken);

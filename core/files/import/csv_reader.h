@@ -52,7 +52,7 @@ private:
 
     bool more();
     std::size_t scan(bool& complete);
-    void setFault(std::string_view pattern, std::uint64_t line);
+    void setTooLong();
     std::string_view unquoted(const Cell& cell);
 
     ByteSource& m_source;
