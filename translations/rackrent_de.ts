@@ -3902,6 +3902,14 @@
         <source>There is no display for the window. Write the deck with --deck, or use rackrent-cli.</source>
         <translation>Es gibt keinen Bildschirm für das Fenster. Schreiben Sie die Präsentation mit --deck, oder nutzen Sie rackrent-cli.</translation>
     </message>
+    <message>
+        <source>--scale is 1, 2, 3 or 4, not “%1”.</source>
+        <translation>--scale ist 1, 2, 3 oder 4, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Pixels a point of a figure in .png, 1 to 4; it is 800 points wide.</source>
+        <translation>Bildpunkte je Punkt eines Bildes in .png, 1 bis 4; es ist 800 Punkte breit.</translation>
+    </message>
 </context>
 <context>
     <name>rackrent::AssumptionTableModel</name>
@@ -4131,10 +4139,6 @@
         <translation>Ganzer Bildschirm</translation>
     </message>
     <message>
-        <source>Copy image</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
         <source>Show as table</source>
         <translation>Als Tabelle zeigen</translation>
     </message>
@@ -4145,6 +4149,14 @@
     <message>
         <source>How this is worked out</source>
         <translation>Wie das berechnet wird</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern …</translation>
     </message>
 </context>
 <context>
@@ -4443,10 +4455,6 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Rackrent documents (*.rackrent);;All files (*)</source>
-        <translation>Rackrent-Dokumente (*.rackrent);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save as</source>
         <translation>Speichern unter</translation>
     </message>
@@ -4513,6 +4521,18 @@ Free software under the GNU General Public License, version 3 or later. It comes
 Jede Strategie leistet dieselbe Arbeit, sodass ihre Kosten vergleichbar sind. Nichts verlässt diesen Rechner: Das Programm öffnet keine Netzwerkverbindung.
 
 Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung. Gebaut mit Qt %1.</translation>
+    </message>
+    <message>
+        <source>Rackrent documents and decks (*.rackrent *.pdf);;All files (*)</source>
+        <translation>Rackrent-Dokumente und Präsentationen (*.rackrent *.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures in vectors (*.svg *.pdf);;Pictures in pixels (*.png)</source>
+        <translation>Bilder aus Vektoren (*.svg *.pdf);;Bilder aus Bildpunkten (*.png)</translation>
     </message>
 </context>
 <context>
@@ -5185,6 +5205,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>Results are converted from US dollars at this rate; inputs stay in US dollars</source>
         <translation>Ergebnisse sind zu diesem Kurs aus US-Dollar umgerechnet; Eingaben bleiben in US-Dollar</translation>
+    </message>
+    <message>
+        <source>The picture is in %1.</source>
+        <translation>Das Bild ist in %1.</translation>
+    </message>
+    <message>
+        <source>The picture was not written.</source>
+        <translation>Das Bild wurde nicht geschrieben.</translation>
     </message>
 </context>
 <context>

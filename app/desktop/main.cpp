@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include "core/files/scenario_file.h"
+#include "ui/document/document_source.h"
 #include "ui/document/recompute.h"
 #include "ui/report/deck.h"
 #include "ui/report/figure.h"
@@ -23,6 +24,7 @@ using namespace rackrent;
 
 const QString kDeck = QStringLiteral("deck");
 const QString kFigure = QStringLiteral("figure");
+const QString kScale = QStringLiteral("scale");
 
 /// As the command line's: 0 ok, 1 usage, 2 bad input, 3 input or output.
 enum ExitCode { Ok = 0, Usage = 1, BadInput = 2, InputOutput = 3 };
@@ -59,24 +61,38 @@ int writeFiles(const QCommandLineParser& options, const QStringList& files)
         complainOf({content.error()});
         return InputOutput;
     }
-    const auto scenarios = parseScenarios(*content);
-    if (!scenarios) {
-        complainOf(scenarios.error());
+    const auto read = parseDocument(*content);
+    if (!read) {
+        complainOf(read.error());
         return BadInput;
+    }
+    const ScenarioList& scenarios = read->scenarios;
+    bool isScale = false;
+    const int scale = options.value(kScale).toInt(&isScale);
+    if (!isScale || scale < 1 || scale > 4) {
+        complain(QApplication::translate("main", "--scale is 1, 2, 3 or 4, not “%1”.").arg(options.value(kScale)));
+        return Usage;
     }
     const QString version = QStringLiteral(RACKRENT_VERSION);
     if (options.isSet(kDeck)) {
         const DeckOptions deck{
             .asOf = QDate::currentDate(), .version = version, .sourceName = QFileInfo(path).completeBaseName()};
-        if (const auto written = writeDeck(options.value(kDeck), *scenarios, deck); !written) {
+        if (const auto written = writeDeck(options.value(kDeck), scenarios, deck); !written) {
             complain(text(written.error()));
             return InputOutput;
         }
     }
     if (options.isSet(kFigure)) {
-        const ResultsPtr results = computeResults(scenarios->front());
-        const auto written = writeFigure(options.value(kFigure), files.back(), *results,
-                                         {.asOf = QDate::currentDate(), .version = version});
+        const Scenario& scenario = scenarios.front();
+        if (const Faults faults = scenarioFaults(scenario); !faults.empty()) {
+            complainOf(faults);
+            return BadInput;
+        }
+        const auto written = writeFigure(options.value(kFigure), files.back(), scenario,
+                                         {.asOf = QDate::currentDate(),
+                                          .version = version,
+                                          .scenario = QString::fromStdString(scenario.name),
+                                          .scale = scale});
         if (!written) {
             complain(text(written.error()));
             return InputOutput;
@@ -123,6 +139,9 @@ int main(int argc, char** argv)
              "main", "Write one figure of FILE's first scenario to OUT and end; needs no display. NAME is one of: %1.")
              .arg(figureNames().join(QStringLiteral(", "))),
          QStringLiteral("NAME")});
+    options.addOption({kScale,
+                       QApplication::translate("main", "Pixels a point of a figure in .png, 1 to 4; it is 800 points wide."),
+                       QStringLiteral("N"), QStringLiteral("2")});
     options.process(app);
     const QStringList files = options.positionalArguments();
     const bool figure = options.isSet(kFigure);

@@ -13,12 +13,15 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -81,6 +84,7 @@ public:
     QString savePath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     QString deckPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     QString csvPath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
+    QString picturePath(QWidget* /*parent*/, const QString& /*proposal*/) override { return m_script->path; }
     Answer unsavedChanges(QWidget* /*parent*/, const QString& /*title*/) override
     {
         ++m_script->questions;
@@ -261,6 +265,23 @@ TEST_F(Window, ExplainsEveryChartAndSavesItsData)
     script->path = folder.filePath(QStringLiteral("missing/folder.csv"));
     Q_EMIT window.pages().front()->findChild<ChartView*>()->csvRequested(QStringLiteral("x"), QStringLiteral("y"));
     EXPECT_TRUE(window.messageBar()->isVisible());
+}
+
+TEST_F(Window, CopiesAndSavesPicturesInVectors)
+{
+    auto* chart = page<CostPage>().findChild<ChartView*>();
+    ASSERT_NE(chart, nullptr);
+    Q_EMIT chart->pictureCopyRequested(cumulativeChart(comparison()));
+    const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+    EXPECT_TRUE(copied->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+    EXPECT_TRUE(copied->data(QStringLiteral("application/pdf")).startsWith("%PDF"));
+    EXPECT_TRUE(copied->hasImage());
+    script->path = folder.filePath(QStringLiteral("Bild für alle.svg"));
+    Q_EMIT chart->pictureSaveRequested(cumulativeChart(comparison()));
+    EXPECT_GT(QFileInfo(script->path).size(), 1000);
+    script->path = folder.filePath(QStringLiteral("no folder/a.svg"));
+    Q_EMIT chart->pictureSaveRequested(cumulativeChart(comparison()));
+    EXPECT_TRUE(window.findChild<MessageBar*>()->isVisible());
 }
 
 TEST_F(Window, StartsFromAnExampleOrFromFourAnswers)

@@ -644,6 +644,14 @@ WaterfallChart bridgeChart(const StrategyBridge& bridge)
     return Words::bridge(bridge);
 }
 
+std::vector<Strategy> inQuestion(const Comparison& comparison)
+{
+    std::vector<Strategy> shown{Strategy::OnDemand, comparison.verdict.cheapest, Strategy::SelfHosted};
+    std::sort(shown.begin(), shown.end());
+    shown.erase(std::unique(shown.begin(), shown.end()), shown.end());
+    return shown;
+}
+
 ColumnChart cashChart(const Comparison& comparison, const std::vector<Strategy>& strategies)
 {
     return Words::cash(comparison, strategies);

@@ -49,6 +49,9 @@ namespace rackrent {
 /// From the first strategy's present cost to the second's.
 [[nodiscard]] WaterfallChart bridgeChart(const StrategyBridge& bridge);
 
+/// The answer between renting by the hour and owning all: what pictures of a few strategies show, in their usual order.
+[[nodiscard]] std::vector<Strategy> inQuestion(const Comparison& comparison);
+
 /// Cash out by quarter, of up to three strategies; by year over more than six years.
 [[nodiscard]] ColumnChart cashChart(const Comparison& comparison, const std::vector<Strategy>& strategies);
 

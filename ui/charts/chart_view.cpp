@@ -578,11 +578,6 @@ QSize ChartView::minimumSizeHint() const
     return {320, 220};
 }
 
-void ChartView::copyImage() const
-{
-    QApplication::clipboard()->setImage(image());
-}
-
 void ChartView::copyTable() const
 {
     QApplication::clipboard()->setText(tabSeparated(table()));
@@ -1059,7 +1054,10 @@ void ChartView::openMenu(const QPoint& globalPosition)
         menu->addAction(tr("Full screen"), this, &ChartView::showFullScreen);
     }
     menu->addSeparator();
-    menu->addAction(tr("Copy image"), this, &ChartView::copyImage);
+    if (!m_isFullScreen) {
+        menu->addAction(tr("Copy picture"), this, [this] { Q_EMIT pictureCopyRequested(*m_content->chart); });
+        menu->addAction(tr("Save picture…"), this, [this] { Q_EMIT pictureSaveRequested(*m_content->chart); });
+    }
     menu->addAction(tr("Copy as table"), this, &ChartView::copyTable);
     menu->addAction(tr("Show as table"), this, &ChartView::showTable);
     if (!m_isFullScreen) {

@@ -62,7 +62,6 @@ public Q_SLOTS:
     void resetZoom();
     /// The chart alone on the whole screen, live; Escape ends it.
     void showFullScreen();
-    void copyImage() const;
     void copyTable() const;
     void showTable();
 
@@ -71,6 +70,8 @@ Q_SIGNALS:
     void dataChanged();
     void scenarioRequested(const std::vector<QPair<QString, double>>& values);
     void csvRequested(const QString& title, const QString& csv);
+    void pictureCopyRequested(const rackrent::AnyChart& chart);
+    void pictureSaveRequested(const rackrent::AnyChart& chart);
     void helpRequested(const QString& anchor);
 
 protected:

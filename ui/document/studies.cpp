@@ -30,6 +30,8 @@ StudyBase::Progress partOf(const StudyBase::Progress& progress, double from, dou
     return progress ? StudyBase::Progress([=](double done) { progress(from + share * done); }) : StudyBase::Progress();
 }
 
+} // namespace
+
 Sizes sizesOf(const Results& results, const std::stop_token& stop, const StudyBase::Progress& progress)
 {
     Sizes sizes{.fault = {}, .sizing = sizing(results.scenario, {}, stop)};
@@ -53,8 +55,6 @@ Times timesOf(const Results& results, const std::stop_token& stop, const StudyBa
     }
     return times;
 }
-
-} // namespace
 
 Sureness surenessOf(const Scenario& scenario, const Comparison& comparison, const FuturesOptions& options,
                     const std::stop_token& stop)

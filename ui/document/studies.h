@@ -71,4 +71,10 @@ inline constexpr int kWindowDraws = 4096;
                                   const FuturesOptions& options = {.draws = kWindowDraws},
                                   const std::stop_token& stop = {});
 
+/// How many and when, with the spread over futures; for figures too.
+[[nodiscard]] Sizes sizesOf(const Results& results, const std::stop_token& stop = {},
+                            const StudyBase::Progress& progress = {});
+[[nodiscard]] Times timesOf(const Results& results, const std::stop_token& stop = {},
+                            const StudyBase::Progress& progress = {});
+
 } // namespace rackrent

@@ -75,14 +75,11 @@ void MoneyPage::fill()
         return;
     }
     const Comparison& comparison = m_results->comparison;
-    std::vector<Strategy> shown{Strategy::OnDemand, comparison.verdict.cheapest, Strategy::SelfHosted};
-    std::sort(shown.begin(), shown.end());
-    shown.erase(std::unique(shown.begin(), shown.end()), shown.end());
     const auto strategyOf = [](const QComboBox* box) {
         return kStrategies[static_cast<std::size_t>(std::max(0, box->currentIndex()))];
     };
     m_breakdown->setData(costBreakdownChart(comparison));
-    m_cash->setData(cashChart(comparison, shown));
+    m_cash->setData(cashChart(comparison, inQuestion(comparison)));
     m_bridge->setData(bridgeChart(bridge(comparison, m_results->scenario.parameters.finance.discountRate,
                                          strategyOf(m_from), strategyOf(m_to), BridgeBasis::PresentCost)));
 }

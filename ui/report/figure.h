@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QDate>
 #include <QString>
 #include <QStringList>
@@ -9,7 +10,8 @@
 #include <tl/expected.hpp>
 
 #include "core/units/sentence.h"
-#include "ui/document/recompute.h"
+#include "core/scenario/scenario.h"
+#include "ui/charts/chart_data.h"
 
 namespace rackrent {
 
@@ -17,14 +19,27 @@ namespace rackrent {
 struct FigureOptions {
     QDate asOf; ///< left out when invalid
     QString version; ///< of the program
+    QString scenario; ///< whose figures they are
+    int scale = 2; ///< of a PNG: pixels a point, 1 to 4; the picture is 800 points wide
 };
 
-/// "cumulative", "utilization", "breakdown", "checkpoint", "failure-capacity", "failure-cost".
+enum class FigureKind { Pdf, Svg, Png };
+
+/// Ids of all the charts of the window: "cumulative", "utilization", "saving", "tornado", "sizing" …
 [[nodiscard]] QStringList figureNames();
 
-/// Writes one chart with its finding as .pdf or .svg (vectors) or .png (1600 pixels wide), as the name of the file
-/// ends. The error names what is wrong with `name` or `path` and what to do; an older file then stays as it is.
-[[nodiscard]] tl::expected<void, Sentence> writeFigure(const QString& name, const QString& path, const Results& results,
-                                                       const FigureOptions& options);
+/// Writes the chart of that name, with its finding, as .pdf or .svg (vectors) or .png, as the name of the file ends.
+/// What it shows is worked out first, which takes up to some seconds. The error names what is wrong with `name` or
+/// `path` and what to do; an older file then stays as it is.
+/// @pre validate() and checkFeasible() find no fault in the scenario.
+[[nodiscard]] tl::expected<void, Sentence> writeFigure(const QString& name, const QString& path,
+                                                       const Scenario& scenario, const FigureOptions& options);
+
+/// Writes a chart that is already there, likewise.
+[[nodiscard]] tl::expected<void, Sentence> saveFigure(const AnyChart& chart, const QString& path,
+                                                      const FigureOptions& options);
+
+/// The bytes of such a file, for the clipboard.
+[[nodiscard]] QByteArray figureBytes(const AnyChart& chart, FigureKind kind, const FigureOptions& options);
 
 } // namespace rackrent

@@ -27,7 +27,7 @@ QString askToSave(QWidget* parent, const QString& title, const QString& proposal
 QString Dialogs::openPath(QWidget* parent, const QString& folder)
 {
     return QFileDialog::getOpenFileName(parent, tr("Open"), folder,
-                                        tr("Rackrent documents (*.rackrent);;All files (*)"));
+                                        tr("Rackrent documents and decks (*.rackrent *.pdf);;All files (*)"));
 }
 
 QString Dialogs::savePath(QWidget* parent, const QString& proposal)
@@ -45,6 +45,12 @@ QString Dialogs::csvPath(QWidget* parent, const QString& proposal)
 {
     return askToSave(parent, tr("Save data as CSV"), proposal, tr("Comma-separated values (*.csv)"),
                      QStringLiteral("csv"));
+}
+
+QString Dialogs::picturePath(QWidget* parent, const QString& proposal)
+{
+    return askToSave(parent, tr("Save picture"), proposal,
+                     tr("Pictures in vectors (*.svg *.pdf);;Pictures in pixels (*.png)"), QStringLiteral("svg"));
 }
 
 Dialogs::Answer Dialogs::unsavedChanges(QWidget* parent, const QString& title)

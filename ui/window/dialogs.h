@@ -27,6 +27,7 @@ public:
     virtual QString savePath(QWidget* parent, const QString& proposal);
     virtual QString deckPath(QWidget* parent, const QString& proposal);
     virtual QString csvPath(QWidget* parent, const QString& proposal);
+    virtual QString picturePath(QWidget* parent, const QString& proposal);
     /// What to do with changes that would be lost.
     virtual Answer unsavedChanges(QWidget* parent, const QString& title);
     /// Whether to go on with what cannot be taken back by accident: `question` and the button that says yes.

@@ -7,6 +7,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDate>
 #include <QDir>
@@ -431,6 +432,8 @@ void MainWindow::hookCharts()
             showHelp(anchor.section(QLatin1Char('#'), 0, 0), anchor.section(QLatin1Char('#'), 1));
         });
         connect(chart, &ChartView::csvRequested, this, &MainWindow::saveCsv);
+        connect(chart, &ChartView::pictureCopyRequested, this, &MainWindow::copyPicture);
+        connect(chart, &ChartView::pictureSaveRequested, this, &MainWindow::savePicture);
         connect(chart, &ChartView::scenarioRequested, this, &MainWindow::addScenarioFrom);
     }
 }
@@ -440,11 +443,47 @@ void MainWindow::addScenarioFrom(const std::vector<QPair<QString, double>>& valu
     m_document.addScenarios({scenarioWith(m_document.current(), values)}, tr("New scenario from here"));
 }
 
-void MainWindow::saveCsv(const QString& title, const QString& csv)
+QString MainWindow::proposedName(const QString& title, const QString& ending) const
 {
     QString name = title;
     name.replace(QRegularExpression(QStringLiteral("[^\\w]+")), QStringLiteral("-"));
-    const QString path = m_dialogs->csvPath(this, QDir(documentFolder()).filePath(name.left(60) + QStringLiteral(".csv")));
+    return QDir(documentFolder()).filePath(name.left(60) + ending);
+}
+
+FigureOptions MainWindow::figureOptions() const
+{
+    return {.asOf = QDate::currentDate(),
+            .version = QStringLiteral(RACKRENT_VERSION),
+            .scenario = QString::fromStdString(m_document.current().name)};
+}
+
+void MainWindow::copyPicture(const AnyChart& chart)
+{
+    // In every form that office programs ask for: vectors where they know them.
+    auto* data = new QMimeData;
+    data->setData(QStringLiteral("image/svg+xml"), figureBytes(chart, FigureKind::Svg, figureOptions()));
+    data->setData(QStringLiteral("application/pdf"), figureBytes(chart, FigureKind::Pdf, figureOptions()));
+    data->setImageData(QImage::fromData(figureBytes(chart, FigureKind::Png, figureOptions())));
+    QGuiApplication::clipboard()->setMimeData(data);
+}
+
+void MainWindow::savePicture(const AnyChart& chart)
+{
+    const QString title = std::visit([](const auto& each) { return each.title; }, chart);
+    const QString path = m_dialogs->picturePath(this, proposedName(title, QStringLiteral(".svg")));
+    if (path.isEmpty()) {
+        return;
+    }
+    if (const auto saved = saveFigure(chart, path, figureOptions()); saved) {
+        m_messages->show(MessageBar::Tone::Plain, tr("The picture is in %1.").arg(QDir::toNativeSeparators(path)));
+    } else {
+        m_messages->show(MessageBar::Tone::Warning, tr("The picture was not written."), {text(saved.error())});
+    }
+}
+
+void MainWindow::saveCsv(const QString& title, const QString& csv)
+{
+    const QString path = m_dialogs->csvPath(this, proposedName(title, QStringLiteral(".csv")));
     if (path.isEmpty()) {
         return;
     }

@@ -12,6 +12,7 @@
 #include "ui/document/recompute.h"
 #include "ui/document/recovery.h"
 #include "ui/document/studies.h"
+#include "ui/report/figure.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/dialogs.h"
 
@@ -106,6 +107,11 @@ private:
     void hookCharts();
     void addScenarioFrom(const std::vector<QPair<QString, double>>& values);
     void saveCsv(const QString& title, const QString& csv);
+    void copyPicture(const AnyChart& chart);
+    void savePicture(const AnyChart& chart);
+    [[nodiscard]] FigureOptions figureOptions() const;
+    /// A file name from a title, in the document's folder.
+    [[nodiscard]] QString proposedName(const QString& title, const QString& ending) const;
     /// Where files are looked for first.
     [[nodiscard]] QString documentFolder() const;
     void resetAll();
