@@ -3080,283 +3080,283 @@
     </message>
     <message>
         <source>on demand</source>
-        <translation type="unfinished"></translation>
+        <translation>On-Demand</translation>
     </message>
     <message>
         <source>spot</source>
-        <translation type="unfinished"></translation>
+        <translation>Spot</translation>
     </message>
     <message>
         <source>savings plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Savings Plan</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>reserviert</translation>
     </message>
     <message>
         <source>capacity block</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazitätsblock</translation>
     </message>
     <message>
         <source>SageMaker</source>
-        <translation type="unfinished"></translation>
+        <translation>SageMaker</translation>
     </message>
     <message>
         <source>GPU instances</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU-Instanzen</translation>
     </message>
     <message>
         <source>other accelerators</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Beschleuniger</translation>
     </message>
     <message>
         <source>idle capacity reservations</source>
-        <translation type="unfinished"></translation>
+        <translation>ungenutzte Kapazitätsreservierungen</translation>
     </message>
     <message>
         <source>other charges for GPU instances</source>
-        <translation type="unfinished"></translation>
+        <translation>weitere Kosten von GPU-Instanzen</translation>
     </message>
     <message>
         <source>unused commitments</source>
-        <translation type="unfinished"></translation>
+        <translation>ungenutzte Bindungen</translation>
     </message>
     <message>
         <source>transfer to the internet</source>
-        <translation type="unfinished"></translation>
+        <translation>Übertragung ins Internet</translation>
     </message>
     <message>
         <source>transfer within AWS</source>
-        <translation type="unfinished"></translation>
+        <translation>Übertragung innerhalb von AWS</translation>
     </message>
     <message>
         <source>storage</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>support</source>
-        <translation type="unfinished"></translation>
+        <translation>Support</translation>
     </message>
     <message>
         <source>fees</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebühren</translation>
     </message>
     <message>
         <source>agreed discounts</source>
-        <translation type="unfinished"></translation>
+        <translation>vereinbarte Rabatte</translation>
     </message>
     <message>
         <source>credits</source>
-        <translation type="unfinished"></translation>
+        <translation>Gutschriften</translation>
     </message>
     <message>
         <source>refunds</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstattungen</translation>
     </message>
     <message>
         <source>tax</source>
-        <translation type="unfinished"></translation>
+        <translation>Steuer</translation>
     </message>
     <message>
         <source>everything else</source>
-        <translation type="unfinished"></translation>
+        <translation>alles Übrige</translation>
     </message>
     <message>
         <source>sum of the charges as invoiced</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Kosten laut Rechnung</translation>
     </message>
     <message>
         <source>sum of the charges, commitments amortised</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Kosten, Bindungen verteilt</translation>
     </message>
     <message>
         <source>GPU-hours used</source>
-        <translation type="unfinished"></translation>
+        <translation>genutzte GPU-Stunden</translation>
     </message>
     <message>
         <source>GPU-hours reserved and idle</source>
-        <translation type="unfinished"></translation>
+        <translation>reservierte und ungenutzte GPU-Stunden</translation>
     </message>
     <message>
         <source>is the list of a report&apos;s parts, not the report; import the .csv.gz files that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>ist das Verzeichnis der Teile eines Berichts, nicht der Bericht; importieren Sie die .csv.gz-Dateien, die es nennt</translation>
     </message>
     <message>
         <source>is no bill, but: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Rechnung, sondern: %1</translation>
     </message>
     <message>
         <source>%1 is the same file as %2 and counts once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist dieselbe Datei wie %2 und zählt einmal</translation>
     </message>
     <message>
         <source>%1 has the same rows as %2, which replaces it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat dieselben Zeilen wie %2 und wird davon ersetzt</translation>
     </message>
     <message>
         <source>%1 is not final and is replaced by the final bill, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht endgültig und wird durch die endgültige Rechnung %2 ersetzt</translation>
     </message>
     <message>
         <source>%1 is in %2 and the others in %3; currencies are not added</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist in %2, die anderen sind in %3; Währungen werden nicht addiert</translation>
     </message>
     <message>
         <source>no file was given</source>
-        <translation type="unfinished"></translation>
+        <translation>es wurde keine Datei angegeben</translation>
     </message>
     <message>
         <source>names no parts of a report</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt keine Teile eines Berichts</translation>
     </message>
     <message>
         <source>has charges in %1 and in %2; currencies are not added: choose one of them to read</source>
-        <translation type="unfinished"></translation>
+        <translation>hat Kosten in %1 und in %2; Währungen werden nicht addiert: Wählen Sie eine davon aus</translation>
     </message>
     <message>
         <source>this bill is not final: %1 of %2 rows have no invoice yet; import it again later</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Rechnung ist nicht endgültig: %1 von %2 Zeilen haben noch keine Rechnungsnummer; importieren Sie sie später noch einmal</translation>
     </message>
     <message>
         <source>the file does not say in which currency it is</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei nennt keine Währung</translation>
     </message>
     <message>
         <source>it is not known how many GPUs these have, so that their hours are not counted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von diesen Typen ist nicht bekannt, wie viele GPUs sie haben; ihre Stunden zählen nicht: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no day</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Tag</translation>
     </message>
     <message>
         <source>outside the chosen time</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb der gewählten Zeit</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;, which is no amount</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist „%2“, also kein Betrag</translation>
     </message>
     <message>
         <source>%1: the row of totals says %2, the days add up to %3; the days count, and some may be missing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Summenzeile nennt %2, die Tage ergeben %3; es zählen die Tage, und einige fehlen vielleicht</translation>
     </message>
     <message>
         <source>the column of totals adds up to %1, the groups to %2; the groups count</source>
-        <translation type="unfinished"></translation>
+        <translation>die Summenspalte ergibt %1, die Gruppen ergeben %2; es zählen die Gruppen</translation>
     </message>
     <message>
         <source>Cost Explorer has no GPU-hours here; group by usage type with the usage in hours, or import the Cost and Usage Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Cost Explorer nennt hier keine GPU-Stunden; gruppieren Sie nach Nutzungstyp mit der Nutzung in Stunden, oder importieren Sie den Cost and Usage Report</translation>
     </message>
     <message>
         <source>the period does not say its start and its end</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zeitraum nennt Anfang und Ende nicht</translation>
     </message>
     <message>
         <source>%1 of %2 periods are estimated and not final; import it again later</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Zeiträumen sind geschätzt und nicht endgültig; importieren Sie die Datei später noch einmal</translation>
     </message>
     <message>
         <source>the answer goes on with another page (NextPageToken): this file is incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort geht auf einer weiteren Seite weiter (NextPageToken): Diese Datei ist unvollständig</translation>
     </message>
     <message>
         <source>metrics other than UnblendedCost, AmortizedCost and UsageQuantity are left aside</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Größen als UnblendedCost, AmortizedCost und UsageQuantity bleiben außer Acht</translation>
     </message>
     <message>
         <source>the amounts are net of discounts: NetUnblendedCost or NetAmortizedCost</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beträge sind nach Rabatt: NetUnblendedCost oder NetAmortizedCost</translation>
     </message>
     <message>
         <source>the amounts are net of credits, which may hide what was used; group by RECORD_TYPE or leave credits out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beträge sind nach Gutschriften, die den Verbrauch verdecken können; gruppieren Sie nach RECORD_TYPE, oder lassen Sie Gutschriften weg</translation>
     </message>
     <message>
         <source>lacks columns that are needed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlen nötige Spalten: %1</translation>
     </message>
     <message>
         <source>there are no GPU-hours in this report: it was made without lineItem/UsageType or lineItem/UsageAmount</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Bericht hat keine GPU-Stunden: Er wurde ohne lineItem/UsageType oder lineItem/UsageAmount erstellt</translation>
     </message>
     <message>
         <source>the report was made without resource ids: how long single instances ran is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>der Bericht wurde ohne Ressourcen-IDs erstellt: Wie lange einzelne Instanzen liefen, ist nicht bekannt</translation>
     </message>
     <message>
         <source>the row is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile bricht ab</translation>
     </message>
     <message>
         <source>UnblendedCost is &quot;%1&quot;, which is no amount</source>
-        <translation type="unfinished"></translation>
+        <translation>UnblendedCost ist „%1“, also kein Betrag</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no time between 1970 and 2200</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zeit zwischen 1970 und 2200</translation>
     </message>
     <message>
         <source>used by another account</source>
-        <translation type="unfinished"></translation>
+        <translation>von einem anderen Konto genutzt</translation>
     </message>
     <message>
         <source>UsageAmount is &quot;%1&quot;, which is no amount</source>
-        <translation type="unfinished"></translation>
+        <translation>UsageAmount ist „%1“, also keine Menge</translation>
     </message>
     <message>
         <source>in another currency</source>
-        <translation type="unfinished"></translation>
+        <translation>in einer anderen Währung</translation>
     </message>
     <message>
         <source>the report has rows of %1 billing periods; all of them count</source>
-        <translation type="unfinished"></translation>
+        <translation>der Bericht hat Zeilen aus %1 Abrechnungszeiträumen; alle zählen</translation>
     </message>
     <message>
         <source>%1 rows are of usage outside their billing period; they count</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen betreffen Nutzung außerhalb ihres Abrechnungszeitraums; sie zählen</translation>
     </message>
     <message>
         <source>types of rows that are not known count in the total alone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannte Arten von Zeilen zählen nur in der Summe: %1</translation>
     </message>
     <message>
         <source>%1 rows covered by a commitment do not say what they cost effectively; the amortised total lacks them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen, die eine Bindung deckt, nennen ihre effektiven Kosten nicht; der verteilten Summe fehlen sie</translation>
     </message>
     <message>
         <source>the report has commitments but was made without the columns that amortise them; prices are as invoiced</source>
-        <translation type="unfinished"></translation>
+        <translation>der Bericht hat Bindungen, aber nicht die Spalten, die sie verteilen; Preise sind die der Rechnung</translation>
     </message>
     <message>
         <source>%1 rows of instances do not say how many hours; they count as money alone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen von Instanzen nennen keine Stunden; sie zählen nur als Geld</translation>
     </message>
     <message>
         <source>many rows come twice with the same id and hours: the report seems to be in this file twice</source>
-        <translation type="unfinished"></translation>
+        <translation>viele Zeilen stehen zweimal mit derselben ID und Zeit da: Der Bericht scheint doppelt in dieser Datei zu stehen</translation>
     </message>
     <message>
         <source>%1 rows have no EffectiveCost; they count as billed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen haben kein EffectiveCost; sie zählen wie berechnet</translation>
     </message>
     <message>
         <source>%1 purchases of commitments have an EffectiveCost, which FOCUS forbids: the amortised total counts them twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Käufe von Bindungen haben ein EffectiveCost, was FOCUS verbietet: Die verteilte Summe zählt sie doppelt</translation>
     </message>
     <message>
         <source>%1: usage was billed whose EffectiveCost is 0, so that amortised costs are too low; look at the sums as invoiced</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Es wurde Nutzung berechnet, deren EffectiveCost 0 ist; verteilte Kosten sind daher zu niedrig, sehen Sie auf die Summen laut Rechnung</translation>
     </message>
     <message>
         <source>what commitment %1 cost and what its use cost effectively differ; the file may hold a part of its time</source>
-        <translation type="unfinished"></translation>
+        <translation>was die Bindung %1 kostete und was ihre Nutzung effektiv kostete, ist verschieden; die Datei enthält vielleicht nur einen Teil ihrer Zeit</translation>
     </message>
     <message>
         <source>the file has several providers; GPU-hours are of AWS alone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei hat mehrere Anbieter; GPU-Stunden sind nur die von AWS: %1</translation>
     </message>
     <message>
         <source>says nothing of clusters, partitions and accounts, so nothing can be chosen by them</source>
