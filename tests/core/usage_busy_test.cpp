@@ -299,6 +299,30 @@ TEST(NvidiaSmi, AGapIsUnknownNotIdle)
     EXPECT_THAT(warnings(usage), Contains(HasSubstr("gaps in the log: 1")));
 }
 
+TEST(NvidiaSmi, LogsThatOverlapCountOnce)
+{
+    UsageImport import;
+    const std::string header = "timestamp, uuid, utilization.gpu [%]\n";
+    ASSERT_TRUE(import.read(*stringSource(header + smi(40, "GPU/x, 50 %"), "a")));
+    ASSERT_TRUE(import.read(*stringSource(header + smi(60, "GPU/x, 50 %"), "b"))); // the last twenty are new
+    const Usage usage = import.take();
+    EXPECT_EQ(usage.busy->valid, 60U);
+    EXPECT_EQ(usage.busy->gpus, 1U);
+    EXPECT_DOUBLE_EQ(usage.busy->present->peak.value(), 1.0);
+    EXPECT_EQ(usage.reports[1].rowsUsed, 20U);
+}
+
+TEST(NvidiaSmi, TheSameIndexInLogsOfTwoNodesIsTwoGpus)
+{
+    UsageImport import;
+    const std::string header = "timestamp, index, utilization.gpu [%]\n";
+    ASSERT_TRUE(import.read(*stringSource(header + smi(40, "0, 50 %"), "a")));
+    ASSERT_TRUE(import.read(*stringSource(header + smi(40, "0, 100 %"), "b")));
+    const Usage usage = import.take();
+    EXPECT_EQ(usage.busy->gpus, 2U);
+    EXPECT_NEAR(usage.busy->share->value(), 0.75, 1e-12);
+}
+
 TEST(NvidiaSmi, WithoutHeaderTheColumnsAreGiven)
 {
     const std::string rows = smi(20, "0, GPU/x, 50 %, 350.00 W");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import/usage.h"
 
+#include <stop_token>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -175,9 +176,56 @@ TEST(Sacct, TheSameFileTwiceReplaces)
         std::string(kHeader) + row("1", "gres/gpu=8", kTen, 3600) + row("2", "gres/gpu=1", kTen, 3600, "RUNNING");
     UsageImport import;
     ASSERT_TRUE(import.read(*stringSource(text, "a")));
-    const auto again = import.read(*stringSource(text, "b"));
-    ASSERT_FALSE(again); // nothing new in it, and it says so
+    ASSERT_TRUE(import.read(*stringSource(text, "b")));
+    const Usage usage = import.take();
+    EXPECT_DOUBLE_EQ(gpuHours(usage), 9.0);
+    EXPECT_EQ(usage.reports.size(), 1U);
+    EXPECT_THAT(warnings(usage), Contains("b is the same file as a and counts once"));
+}
+
+TEST(Sacct, AFileThatHasNothingNewIsAnError)
+{
+    const std::string text = std::string(kHeader) + row("1", "gres/gpu=8", kTen, 3600);
+    UsageImport import;
+    ASSERT_TRUE(import.read(*stringSource(text, "a")));
+    const auto again = import.read(*stringSource(text + "\n", "b"));
+    ASSERT_FALSE(again);
     EXPECT_THAT(english(again.error()), HasSubstr("the same run again"));
+}
+
+TEST(Sacct, LinesMayEndAsOnWindowsAndTheLastNotAtAll)
+{
+    std::string text =
+        "\xef\xbb\xbf" + std::string(kHeader) + row("1", "gres/gpu=1", kTen, 3600) + row("2", "gres/gpu=2", kTen, 3600);
+    text.pop_back();
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
+        text.insert(at, "\r");
+    }
+    EXPECT_DOUBLE_EQ(gpuHours(usageOf(text)), 3.0);
+}
+
+TEST(Sacct, SuspendedTimeIsNotHeld)
+{
+    // Two hours from start to end, of which it was suspended for one.
+    const Usage usage = usageOf("JobID|State|Start|End|Elapsed|Timelimit|AllocTRES\n"
+                                "1|COMPLETED|2026-06-01T10:00:00|2026-06-01T12:00:00|01:00:00|UNLIMITED|gres/gpu=4\n"
+                                "2|COMPLETED|2026-06-01T10:00:00|2026-06-01T11:00:00|01:00:00|Partition_Limit|\n");
+    EXPECT_DOUBLE_EQ(gpuHours(usage), 4.0);
+    EXPECT_DOUBLE_EQ(usage.allocated->gpuHours.value(), 4.0);
+    EXPECT_THAT(warnings(usage), Contains(HasSubstr("suspended for a time: 1")));
+}
+
+TEST(Sacct, StopsWhenItIsCancelled)
+{
+    std::string text(kHeader);
+    for (int i = 1; i < 20'000; ++i) {
+        text += row(std::to_string(i), "gres/gpu=1", kTen, 3600);
+    }
+    std::stop_source stop;
+    const auto source = stringSource(text, "sacct.txt",
+                                     {.stop = stop.get_token(), .progress = [&](auto, auto) { stop.request_stop(); }});
+    EXPECT_FALSE(readUsage(*source));
+    EXPECT_TRUE(source->isCancelled());
 }
 
 TEST(Sacct, ARunThatHasEndedReplacesTheSameRunWhileItRan)

@@ -159,6 +159,35 @@ TEST(UsageImport, AllocationAndUtilizationOfTwoFilesStayApart)
     EXPECT_EQ(usage.reports.size(), 2U);
 }
 
+TEST(UsageTable, TablesThatOverlapCountOnce)
+{
+    UsageImport import;
+    ASSERT_TRUE(import.read(*stringSource("time,gpus\n2026-06-01T00:00,4\n2026-06-01T01:00,4\n", "a")));
+    ASSERT_TRUE(
+        import.read(*stringSource("time,gpus\n2026-06-01T01:00,4\n2026-06-01T02:00,4\n2026-06-01T03:00,4\n", "b")));
+    const Usage usage = import.take();
+    EXPECT_DOUBLE_EQ(gpuHours(usage), 16.0);
+    EXPECT_DOUBLE_EQ(usage.allocated->peak.value(), 4.0);
+}
+
+TEST(OpenCost, AnAllocationInTwoReportsCountsOnce)
+{
+    const std::string day =
+        R"({"train":{"window":{"start":"2026-06-01T00:00:00Z","end":"2026-06-02T00:00:00Z"},)"
+        R"("start":"2026-06-01T00:00:00Z","end":"2026-06-02T00:00:00Z","minutes":1440,"gpuHours":24}})";
+    std::string next = day;
+    for (std::size_t at = next.find("-02T"); at != std::string::npos; at = next.find("-02T", at)) {
+        next.replace(at, 4, "-03T");
+    }
+    for (std::size_t at = next.find("-01T"); at != std::string::npos; at = next.find("-01T", at)) {
+        next.replace(at, 4, "-02T");
+    }
+    UsageImport import;
+    ASSERT_TRUE(import.read(*stringSource(R"({"data":[)" + day + "]}", "a")));
+    ASSERT_TRUE(import.read(*stringSource(R"({"data":[)" + day + "," + next + "]}", "b")));
+    EXPECT_DOUBLE_EQ(gpuHours(import.take()), 48.0);
+}
+
 // ---- OpenCost
 
 TEST(OpenCost, TheConstructedThreeDays)

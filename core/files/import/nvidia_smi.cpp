@@ -42,6 +42,14 @@ std::optional<double> quantity(std::string_view cell, std::string_view unit)
     return number(trimmed(cell));
 }
 
+/// No identifier, or one of zeros alone, as where it has been masked.
+bool isMasked(std::string_view uuid)
+{
+    return std::all_of(uuid.begin(), uuid.end(), [](char letter) {
+        return letter == '0' || letter == '-' || letter == 'G' || letter == 'P' || letter == 'U' || letter == '[';
+    });
+}
+
 struct Columns {
     std::size_t count = 0;
     std::optional<std::size_t> time, index, uuid, bus, name, utilization, power;
@@ -95,6 +103,7 @@ public:
                                          "nothing can be chosen by them"));
         }
         m_into.hasBusy = true;
+        m_node = "#" + std::to_string(hashOf(m_source.prefix(), 0)) + "/";
         if (!options.columns.empty()) {
             m_columns = Columns(options.columns);
         }
@@ -142,7 +151,8 @@ private:
         std::optional<double> share; ///< of the sample at `time`
         std::uint64_t valid = 0;
         std::size_t moments = 0;
-        std::string key;
+        std::optional<std::int64_t> first;
+        std::optional<std::int64_t> last;
     };
 
     void take(Row row, std::uint64_t line)
@@ -178,15 +188,20 @@ private:
             m_report.reject(line, RACKRENT_TEXT("Sentence", "has a utilization that cannot be read"));
             return;
         }
-        if (time) {
-            m_report.see(m_into.utcOfClock(*time));
-        }
         // Masked identifiers are equal for all GPUs, and an index is one of a node only: all of them together.
         const std::string_view index = cell(row, m_columns.index);
         const std::string_view uuid = cell(row, m_columns.uuid);
         const std::string_view bus = cell(row, m_columns.bus);
-        m_key.assign(uuid).append("/").append(index).append("/").append(bus);
+        // Without an identifier it is a GPU of this log's node: another log's GPU of that index is another.
+        m_key.assign(isMasked(uuid) ? m_node : "").append(uuid).append("/").append(index).append("/").append(bus);
+        if (time && m_into.covered.has(m_key, *time)) {
+            m_report.ignore(RACKRENT_TEXT("Sentence", "the same GPU at the same moment again"));
+            return;
+        }
         Gathered::Device& device = m_into.device(m_key, !index.empty() ? index : !uuid.empty() ? uuid : bus);
+        if (time) {
+            m_report.see(m_into.utcOfClock(*time));
+        }
         ++m_into.busy.samples;
         ++device.samples;
 
@@ -227,6 +242,8 @@ private:
                 m_spans.addLast(*stream.time, *stream.share); // a log put behind a later one
             }
         }
+        stream.first = std::min(stream.first.value_or(*time), *time);
+        stream.last = std::max(stream.last.value_or(*time), *time);
         stream.moments += !stream.time || *stream.time != *time ? 1U : 0U;
         stream.time = time;
         stream.share = share;
@@ -240,6 +257,9 @@ private:
                 m_spans.addLast(*stream.time, *stream.share);
             }
             moments = std::max(moments, stream.moments);
+            if (stream.first) {
+                m_into.covered.add(key, *stream.first, *stream.last);
+            }
         }
         m_spans.finish();
         const auto step = static_cast<double>(std::max<std::int64_t>(m_spans.step(), 1));
@@ -271,6 +291,7 @@ private:
     SampledSpans m_spans;
     std::map<std::string, Stream, std::less<>> m_streams;
     std::string m_key;
+    std::string m_node; ///< tells this log from that of another node
     std::uint64_t m_unknown = 0;
 };
 

@@ -52,6 +52,14 @@ bool isIdle(std::string_view name)
     return false;
 }
 
+/// Whether it was not met before.
+bool seeFirst(Gathered& into, std::uint64_t identity)
+{
+    constexpr std::size_t kMost = 500'000;
+    return into.allocationsSeen.size() < kMost ? into.allocationsSeen.insert(identity).second
+                                               : !into.allocationsSeen.contains(identity);
+}
+
 class Allocations
 {
 public:
@@ -120,6 +128,14 @@ public:
                 m_report.ignore(RACKRENT_TEXT("Sentence", "outside the window"));
                 return;
             }
+        }
+        const std::uint64_t identity = hashOf(name,
+                                              hashOf(cluster,
+                                                     static_cast<std::uint64_t>(windowStart.value_or(0)) * 31
+                                                         + static_cast<std::uint64_t>(start.value_or(0))));
+        if (start && !seeFirst(m_into, identity)) {
+            m_report.ignore(RACKRENT_TEXT("Sentence", "the same allocation again"));
+            return;
         }
         UsageAllocation& sum = m_into.allocation;
         ++sum.rows;
@@ -248,6 +264,7 @@ Outcome readOpenCostCsv(ByteSource& source, Gathered& into, ImportReport& report
     }
     CsvReader reader(source);
     std::optional<CsvHeader> header;
+    std::vector<std::optional<std::size_t>> named; ///< what tells a row from the others
     std::optional<std::size_t> date, space, gpus, gpuCost, totalCost;
     std::set<std::string> names(into.allocation.names.begin(), into.allocation.names.end());
     double gpuDays = into.allocation.atMost.value_or(GpuHours{}).value() / 24.0;
@@ -266,6 +283,9 @@ Outcome readOpenCostCsv(ByteSource& source, Gathered& into, ImportReport& report
             gpus = header->find("GPUs");
             gpuCost = header->find("GPUCost");
             totalCost = header->find("TotalCost");
+            for (const char* part : {"Date", "Namespace", "ControllerKind", "ControllerName", "Pod", "Container"}) {
+                named.push_back(header->find(part));
+            }
             if (!date || !gpus) {
                 return faultOf(source, RACKRENT_TEXT("Sentence", "lacks the column %1 of OpenCost's export"),
                                {std::string(date ? "GPUs" : "Date")});
@@ -292,6 +312,14 @@ Outcome readOpenCostCsv(ByteSource& source, Gathered& into, ImportReport& report
         const std::int64_t clock = into.clockOfUtc(day->seconds);
         if (!(into.inWindow(clock, 86400.0) > 0.0)) {
             report.ignore(RACKRENT_TEXT("Sentence", "outside the window"));
+            continue;
+        }
+        std::uint64_t identity = 0;
+        for (const auto& column : named) {
+            identity = hashOf(cell(row, column), identity + 1);
+        }
+        if (!seeFirst(into, identity)) {
+            report.ignore(RACKRENT_TEXT("Sentence", "the same allocation again"));
             continue;
         }
         const auto count = number(cell(row, gpus));

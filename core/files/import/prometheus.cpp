@@ -18,7 +18,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kMostValues = 4'000'000; ///< of one series; Prometheus itself gives at most 11,000 points
-constexpr std::size_t kMostSpans = 500'000; ///< over all GPUs
 
 std::string label(const Json& labels, std::initializer_list<std::string_view> names)
 {
@@ -273,7 +272,6 @@ private:
         m_together = m_together || !single;
         m_into.hasBusy = true;
         Gathered::Device& device = m_into.device(key, name);
-        auto& spans = m_spans[key];
         std::vector<std::pair<std::int64_t, std::int64_t>> mine;
         std::size_t moments = 0;
         for (const Sample& sample : m_samples) {
@@ -288,8 +286,7 @@ private:
                 m_into.unknownValue("0 (MIG)");
                 continue;
             }
-            auto later = spans.upper_bound(sample.time);
-            if (later != spans.begin() && std::prev(later)->second >= sample.time) {
+            if (m_into.covered.has(key, sample.time)) {
                 --m_into.busy.samples;
                 --device.samples;
                 m_report.ignore(RACKRENT_TEXT("Sentence", "the same GPU at the same moment again"));
@@ -307,9 +304,8 @@ private:
                 mine.emplace_back(sample.time, sample.time);
             }
         }
-        if (m_spanCount + mine.size() <= kMostSpans) {
-            m_spanCount += mine.size();
-            spans.insert(mine.begin(), mine.end());
+        for (const auto& [first, last] : mine) {
+            m_into.covered.add(key, first, last);
         }
         m_into.mostMoments = std::max(m_into.mostMoments, step > 0 ? moments : 0);
         m_longest = std::max(m_longest, moments);
@@ -324,9 +320,6 @@ private:
     std::size_t m_longest = 0; ///< moments of a series
     std::optional<double> m_unnamedHighest;
     std::vector<Sample> m_samples;
-    /// Per GPU, first and last moment of the stretches that have a value.
-    std::map<std::string, std::map<std::int64_t, std::int64_t>> m_spans;
-    std::size_t m_spanCount = 0;
 };
 
 } // namespace

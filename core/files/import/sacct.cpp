@@ -35,11 +35,6 @@ struct Record {
     TresGpus tres;
 };
 
-std::uint64_t hashOf(std::string_view text, std::uint64_t seed)
-{
-    return std::hash<std::string_view>{}(text) ^ (seed * 0x9e3779b97f4a7c15ULL + (seed >> 3U));
-}
-
 /// Puts the records of one file together.
 class Tally
 {

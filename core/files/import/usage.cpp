@@ -36,10 +36,11 @@ ImportFormat formatWith(const std::vector<std::string>& columns, ImportFormat se
 struct UsageImport::State {
     Gathered gathered;
     std::vector<ImportReport> reports;
+    std::vector<std::uint64_t> beginnings; ///< hashes of the first bytes, one a report
 };
 
 UsageImport::UsageImport(UsageOptions options)
-    : m_state(std::make_unique<State>(State{.gathered = Gathered(std::move(options)), .reports = {}}))
+    : m_state(std::make_unique<State>(State{.gathered = Gathered(std::move(options)), .reports = {}, .beginnings = {}}))
 {
 }
 
@@ -61,6 +62,19 @@ tl::expected<void, Fault> UsageImport::read(ByteSource& source)
         Fault fault = std::move(format.error());
         fault.key = source.name();
         return tl::unexpected(std::move(fault));
+    }
+    const std::uint64_t beginning = usage::hashOf(prefix, source.bytesTotal());
+    const auto same = std::find(m_state->beginnings.begin(), m_state->beginnings.end(), beginning);
+    if (same != m_state->beginnings.end()) {
+        ImportReport& before = m_state->reports[static_cast<std::size_t>(same - m_state->beginnings.begin())];
+        if (source.sha256() != before.provenance.sha256) {
+            return tl::unexpected(source.fault().value_or(usage::faultOf(
+                source, RACKRENT_TEXT("Sentence", "begins like %1 and is as long but is another file; import it alone"),
+                {before.provenance.fileName})));
+        }
+        before.warn(RACKRENT_TEXT("Sentence", "%1 is the same file as %2 and counts once"),
+                    {source.name(), before.provenance.fileName});
+        return {};
     }
     ImportReport report;
     report.format = formatWith(options.columns, *format);
@@ -110,6 +124,7 @@ tl::expected<void, Fault> UsageImport::read(ByteSource& source)
         return tl::unexpected(std::move(*outcome));
     }
     m_state->reports.push_back(std::move(report));
+    m_state->beginnings.push_back(beginning);
     return {};
 }
 

@@ -151,8 +151,9 @@ struct Usage {
 };
 
 /// Reads one or more files of usage, of any of the formats, into one answer: runs that stand in two files count once,
-/// and a run that has ended replaces what was read of it while it ran. A file of another kind is a fault, as is one of
-/// which nothing can be used.
+/// and a run that has ended replaces what was read of it while it ran; where two logs have the same GPU, group or
+/// allocation at the same time, the first counts; the same file again changes nothing. A file of another kind is a
+/// fault, as is one of which nothing can be used.
 ///
 /// Rules and their sources: the manual of sacct (slurm.schedmd.com/sacct.html), the HTTP API of Prometheus with the
 /// metrics of dcgm-exporter, nvidia-smi --help-query-gpu, the allocation API of OpenCost. Tested by: files with known

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace rackrent::usage {
 
@@ -102,6 +103,36 @@ void SeenRuns::grow()
         }
     }
     m_slots = std::move(larger);
+}
+
+bool Covered::has(std::string_view key, std::int64_t time) const
+{
+    const auto found = m_stretches.find(key);
+    if (found == m_stretches.end()) {
+        return false;
+    }
+    const auto later = found->second.upper_bound(time);
+    return later != found->second.begin() && std::prev(later)->second >= time;
+}
+
+void Covered::add(std::string_view key, std::int64_t first, std::int64_t last)
+{
+    constexpr std::size_t kMost = 300'000;
+    if (m_count == kMost) {
+        return;
+    }
+    auto found = m_stretches.find(key);
+    if (found == m_stretches.end()) {
+        found = m_stretches.emplace(std::string(key), std::map<std::int64_t, std::int64_t>{}).first;
+    }
+    std::int64_t& end = found->second.emplace(first, last).first->second;
+    end = std::max(end, last);
+    ++m_count;
+}
+
+std::uint64_t hashOf(std::string_view text, std::uint64_t seed)
+{
+    return mixed(std::hash<std::string_view>{}(text) + seed * 0x9e3779b97f4a7c15ULL);
 }
 
 std::string lowered(std::string_view text)

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -60,6 +61,19 @@ private:
     bool m_full = false;
 };
 
+/// Stretches of time of which a file has been read, for each GPU or group, so that a file that overlaps another does
+/// not count twice. Bounded: what is beyond is not remembered.
+class Covered
+{
+public:
+    [[nodiscard]] bool has(std::string_view key, std::int64_t time) const;
+    void add(std::string_view key, std::int64_t first, std::int64_t last); ///< both included
+
+private:
+    std::map<std::string, std::map<std::int64_t, std::int64_t>, std::less<>> m_stretches;
+    std::size_t m_count = 0;
+};
+
 /// One run of a job, as far as it is counted.
 struct Run {
     std::optional<std::int64_t> begin; ///< of the site's clock
@@ -75,6 +89,8 @@ struct StateName {
     RunFate fate = RunFate::Unknown;
 };
 [[nodiscard]] StateName stateName(std::string_view text);
+
+[[nodiscard]] std::uint64_t hashOf(std::string_view text, std::uint64_t seed);
 
 /// Letters A to Z made small.
 [[nodiscard]] std::string lowered(std::string_view text);
@@ -133,6 +149,7 @@ public:
     bool hasAllocation = false;
     double idleSeconds = 0.0;
     bool idleKnown = false;
+    std::unordered_set<std::uint64_t> allocationsSeen; ///< hashes of a name and its time
     bool hoursKnown = true; ///< false where a log has only a mean number of GPUs
 
     // How busy.
@@ -144,6 +161,7 @@ public:
         double seconds = 0.0; ///< of valid time, each sample being one step
     };
     bool hasBusy = false;
+    Covered covered;
     UsageBusy busy;
     std::map<std::string, Device, std::less<>> devices;
     std::map<std::string, std::uint64_t, std::less<>> unknownValues;

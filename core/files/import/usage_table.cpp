@@ -103,6 +103,7 @@ private:
         std::optional<std::int64_t> time;
         std::optional<double> gpus; ///< at `time`; none when unknown
         int direction = 0; ///< 1 when times rise, -1 when the newest comes first
+        std::optional<std::int64_t> oldest;
         std::optional<std::int64_t> newest;
         std::optional<double> gpusAtNewest;
     };
@@ -191,6 +192,10 @@ private:
             }
             found = m_groups.emplace(m_key, Group{}).first;
         }
+        if (m_into.covered.has("table\n" + m_key, time)) {
+            m_report.ignore(RACKRENT_TEXT("Sentence", "the same moment again, as in another file"));
+            return;
+        }
         if (!follow(found->second, time, gpus)) {
             m_report.reject(line, RACKRENT_TEXT("Sentence", "has a time that was there before, or is out of order"));
             return;
@@ -239,6 +244,7 @@ private:
     bool follow(Group& group, std::int64_t time, std::optional<double> gpus)
     {
         if (!group.time) {
+            group.oldest = time;
             group.newest = time;
             group.gpusAtNewest = gpus;
         } else {
@@ -255,6 +261,8 @@ private:
             if (direction > 0) {
                 group.newest = time;
                 group.gpusAtNewest = gpus;
+            } else {
+                group.oldest = time;
             }
         }
         group.time = time;
@@ -275,6 +283,9 @@ private:
         for (const auto& [key, group] : m_groups) {
             if (group.newest && group.gpusAtNewest) {
                 m_spans.addLast(*group.newest, *group.gpusAtNewest);
+            }
+            if (group.oldest) {
+                m_into.covered.add("table\n" + key, *group.oldest, *group.newest);
             }
         }
         m_spans.finish();
