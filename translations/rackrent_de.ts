@@ -821,10 +821,6 @@
         <translation>Geändert von %1, ohne Quellenangabe</translation>
     </message>
     <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
         <source>%1, continued</source>
         <translation>%1, Fortsetzung</translation>
     </message>
@@ -872,18 +868,6 @@
         </translation>
     </message>
     <message>
-        <source>Every assumption, its value and where it comes from</source>
-        <translation>Jede Annahme, ihr Wert und ihre Herkunft</translation>
-    </message>
-    <message>
-        <source>A dot marks what differs from the default; then the source is the user&apos;s</source>
-        <translation>Ein Punkt zeigt, was von der Vorgabe abweicht; die Quelle ist dann die des Nutzers</translation>
-    </message>
-    <message>
-        <source>What is particular to this workload</source>
-        <translation>Was an diesem Bedarf besonders ist</translation>
-    </message>
-    <message>
         <source>paid</source>
         <translation>bezahlt</translation>
     </message>
@@ -922,10 +906,6 @@
     <message>
         <source>below on-demand; capacity can be had for %1 of the work that may run there</source>
         <translation>unter On-Demand; Kapazität ist für %1 der Arbeit zu haben, die dort laufen darf</translation>
-    </message>
-    <message>
-        <source>What the five ways to serve the same work have cost by each month</source>
-        <translation>Was die fünf Wege, dieselbe Arbeit zu leisten, bis zu jedem Monat gekostet haben</translation>
     </message>
     <message>
         <source>What a productive GPU-hour costs, by how busy %1 would be</source>
@@ -1001,26 +981,6 @@
     <message>
         <source>until it has paid back against on-demand</source>
         <translation>bis es sich gegenüber On-Demand amortisiert hat</translation>
-    </message>
-    <message>
-        <source>busy share above which owning beats on-demand; yours is %1</source>
-        <translation>Auslastung, ab der Besitz On-Demand schlägt; Ihre ist %1</translation>
-    </message>
-    <message>
-        <source>less than the next best, %1, over %2</source>
-        <translation>weniger als die nächstbeste, %1, über %2</translation>
-    </message>
-    <message>
-        <source>for a productive GPU-hour on demand</source>
-        <translation>für eine produktive GPU-Stunde On-Demand</translation>
-    </message>
-    <message>
-        <source>saved against on-demand over %1, in present cost</source>
-        <translation>gespart gegenüber On-Demand über %1, als Barwert</translation>
-    </message>
-    <message>
-        <source>of what on-demand would cost</source>
-        <translation>dessen, was On-Demand kosten würde</translation>
     </message>
     <message>
         <source>the same</source>
@@ -1141,10 +1101,6 @@
         <translation>Was ein früheres oder späteres Ergebnis wert ist; Preise nach Stunde oder Region; Ausfälle, die mehrere Knoten zugleich treffen; Währungsrisiko; Versicherung; Kapazität, die zum genannten Preis nicht zu haben ist.</translation>
     </message>
     <message>
-        <source>Figures hold for the values given. How sure those are is not part of this deck: look at the sources before relying on a narrow lead.</source>
-        <translation>Die Zahlen gelten für die genannten Werte. Wie sicher diese sind, gehört nicht zu dieser Präsentation: Prüfen Sie die Quellen, bevor Sie sich auf einen knappen Vorsprung verlassen.</translation>
-    </message>
-    <message>
         <source>The scenario file is attached to this PDF as scenario.rackrent. Save the attachment and open it in Rackrent for the same figures and every slider.</source>
         <translation>Die Szenariodatei ist an dieses PDF als scenario.rackrent angehängt. Speichern Sie den Anhang und öffnen Sie ihn in Rackrent: dieselben Zahlen und jeder Regler.</translation>
     </message>
@@ -1155,10 +1111,6 @@
     <message>
         <source>, from %1</source>
         <translation>, aus %1</translation>
-    </message>
-    <message>
-        <source>%1. The attachment&apos;s SHA-256 begins with %2.</source>
-        <translation>%1. Die SHA-256-Prüfsumme des Anhangs beginnt mit %2.</translation>
     </message>
     <message>
         <source>Opening this deck again</source>
@@ -1190,6 +1142,346 @@
     <message>
         <source>A month has 730 hours, a year 8760, a terabyte 1000 gigabytes.</source>
         <translation>Ein Monat hat 730 Stunden, ein Jahr 8760, ein Terabyte 1000 Gigabyte.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Source and date</source>
+        <translation>Quelle und Datum</translation>
+    </message>
+    <message>
+        <source>contested</source>
+        <translation>umstritten</translation>
+    </message>
+    <message>
+        <source>Below a value: the range that it may have. Dot: differs from the default. Contested: published sources disagree.</source>
+        <translation>Unter dem Wert: seine Spanne. Punkt: anders als der Standardwert. Umstritten: Quellen widersprechen sich.</translation>
+    </message>
+    <message>
+        <source>Chance that it is the cheapest</source>
+        <translation>Chance, am günstigsten zu sein</translation>
+    </message>
+    <message>
+        <source>Present cost of each strategy</source>
+        <translation>Barwert der Kosten jeder Strategie</translation>
+    </message>
+    <message>
+        <source>Present cost, %1</source>
+        <translation>Barwert, %1</translation>
+    </message>
+    <message>
+        <source>less than the next best, %1, over %2, in present cost</source>
+        <translation>weniger als die nächstbeste, %1, über %2, im Barwert der Kosten</translation>
+    </message>
+    <message>
+        <source>saved against on-demand over %1, in present cost: %2 of it</source>
+        <translation>gespart gegenüber On-Demand über %1, im Barwert der Kosten: %2 davon</translation>
+    </message>
+    <message>
+        <source>no future could be drawn, so chances are not known</source>
+        <translation>kein Verlauf ließ sich ziehen, daher sind Wahrscheinlichkeiten nicht bekannt</translation>
+    </message>
+    <message>
+        <source>of %1 futures have it cheapest</source>
+        <translation>der %1 Verläufe machen sie zur günstigsten</translation>
+    </message>
+    <message>
+        <source>no worst case: no other plan differs</source>
+        <translation>kein schlimmster Fall: kein anderer Plan weicht ab</translation>
+    </message>
+    <message>
+        <source>is what it saves against %1 at the lower end: nine futures of ten save more</source>
+        <translation>spart es gegenüber %1 am unteren Ende: neun von zehn Zukünften sparen mehr</translation>
+    </message>
+    <message>
+        <source>more than %1 is what it costs, or worse, in one future of ten</source>
+        <translation>mehr als %1 kostet es, oder schlimmer, in einer von zehn Zukünften</translation>
+    </message>
+    <message>
+        <source>The line spans eight futures of ten</source>
+        <translation>Der Strich umfasst acht von zehn Verläufen</translation>
+    </message>
+    <message>
+        <source>Cheapest in so many futures</source>
+        <translation>Am günstigsten in so vielen Verläufen</translation>
+    </message>
+    <message>
+        <source>Workloads side by side</source>
+        <translation>Arbeitslasten nebeneinander</translation>
+    </message>
+    <message>
+        <source>The decision</source>
+        <translation>Die Entscheidung</translation>
+    </message>
+    <message>
+        <source>Cost over time</source>
+        <translation>Kosten über die Zeit</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Wie sicher</translation>
+    </message>
+    <message>
+        <source>The options side by side</source>
+        <translation>Die Möglichkeiten nebeneinander</translation>
+    </message>
+    <message>
+        <source>What would change our mind</source>
+        <translation>Was uns umstimmen würde</translation>
+    </message>
+    <message>
+        <source>Cash by quarter</source>
+        <translation>Auszahlungen nach Quartal</translation>
+    </message>
+    <message>
+        <source>How many, and when</source>
+        <translation>Wie viele, und wann</translation>
+    </message>
+    <message>
+        <source>How busy it must be</source>
+        <translation>Wie ausgelastet es sein muss</translation>
+    </message>
+    <message>
+        <source>Where the money goes</source>
+        <translation>Wohin das Geld geht</translation>
+    </message>
+    <message>
+        <source>Spot and checkpoints</source>
+        <translation>Spot und Checkpoints</translation>
+    </message>
+    <message>
+        <source>Hardware failure</source>
+        <translation>Hardwareausfälle</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>prices undated</source>
+        <translation>Preise ohne Datum</translation>
+    </message>
+    <message>
+        <source>prices of %1</source>
+        <translation>Preise von %1</translation>
+    </message>
+    <message>
+        <source>prices of %1 to %2</source>
+        <translation>Preise von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>“%1” is left out: at any number of nodes and any time of buying, renting costs less.</source>
+        <translation>„%1“ fehlt: Bei jeder Zahl von Knoten und zu jeder Zeit des Kaufs kostet Mieten weniger.</translation>
+    </message>
+    <message>
+        <source>“%1” is left out: there is nothing to show.</source>
+        <translation>„%1“ fehlt: Es gibt nichts zu zeigen.</translation>
+    </message>
+    <message>
+        <source>inputs %1</source>
+        <translation>Eingaben %1</translation>
+    </message>
+    <message>
+        <source>%1 futures are drawn from the ranges given and, where none are, from published ones (seed 1). Plans are those of the case as entered: a future changes the world, not what was bought for it.</source>
+        <translation>%1 Verläufe werden aus den angegebenen Spannen gezogen, und wo keine angegeben sind, aus veröffentlichten (Startwert 1). Die Pläne sind die des Falls, wie er eingegeben ist: Ein Verlauf ändert die Welt, nicht, was für sie gekauft wurde.</translation>
+    </message>
+    <message>
+        <source>rackrent-cli gives every figure, with --draws %1.</source>
+        <translation>rackrent-cli gibt jede Zahl aus, mit --draws %1.</translation>
+    </message>
+    <message>
+        <source>%1. The inputs&apos; SHA-256 begins with %2.</source>
+        <translation>%1. Der SHA-256 der Eingaben beginnt mit %2.</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>Present cost</source>
+        <translation>Barwert der Kosten</translation>
+    </message>
+    <message>
+        <source>Eight futures of ten</source>
+        <translation>Acht von zehn Verläufen</translation>
+    </message>
+    <message>
+        <source>Cheapest in</source>
+        <translation>Am günstigsten in</translation>
+    </message>
+    <message>
+        <source>%1 of futures</source>
+        <translation>%1 der Verläufe</translation>
+    </message>
+    <message>
+        <source>For a GPU-hour of work</source>
+        <translation>Für eine GPU-Stunde Arbeit</translation>
+    </message>
+    <message>
+        <source>Paid in all</source>
+        <translation>Gezahlt insgesamt</translation>
+    </message>
+    <message>
+        <source>not in time</source>
+        <translation>nicht rechtzeitig</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>What it rests on</source>
+        <translation>Worauf sie beruht</translation>
+    </message>
+    <message>
+        <source>%1 costs %2 over %3, %4 less than %5, the next best</source>
+        <translation>%1 kostet %2 über %3, %4 weniger als %5</translation>
+    </message>
+    <message>
+        <source>Five ways to do the same work, and what each rests on</source>
+        <translation>Fünf Wege zu derselben Arbeit, und worauf jeder beruht</translation>
+    </message>
+    <message>
+        <source>at the decision</source>
+        <translation>bei der Entscheidung</translation>
+    </message>
+    <message>
+        <source>in the first year</source>
+        <translation>im ersten Jahr</translation>
+    </message>
+    <message>
+        <source>most, by month %1</source>
+        <translation>höchstens, bis Monat %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for no money up front: %2 in the first quarter, %3 in all</source>
+        <translation>%1 verlangt kein Geld vorab: %2 im ersten Quartal, %3 insgesamt</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 in the first quarter, on-demand %3; at most %4 is out by month %5</source>
+        <translation>%1 braucht %2 im ersten Quartal, On-Demand %3; höchstens %4 sind bis Monat %5 gezahlt</translation>
+    </message>
+    <message>
+        <source>Bands: P10 to P90 of the two cheapest over %1 futures. %2</source>
+        <translation>Bänder: P10 bis P90 der zwei günstigsten über %1 Verläufe. %2</translation>
+    </message>
+    <message>
+        <source>Saving, %1 of present cost</source>
+        <translation>Ersparnis, %1 im Barwert</translation>
+    </message>
+    <message>
+        <source>What has to be paid, undiscounted, and when</source>
+        <translation>Was zu zahlen ist, nicht abgezinst, und wann</translation>
+    </message>
+    <message>
+        <source>How many nodes?</source>
+        <translation>Wie viele Knoten?</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>No single input changes the answer within its range</source>
+        <translation>Keine einzelne Eingabe ändert die Antwort innerhalb ihrer Spanne</translation>
+    </message>
+    <message>
+        <source>The answer changes first with “%1”: %2, %3 is cheapest</source>
+        <translation>Die Antwort kippt zuerst bei „%1“: %2 ist %3 am günstigsten</translation>
+    </message>
+    <message>
+        <source>The answer changes when …</source>
+        <translation>Die Antwort ändert sich, wenn …</translation>
+    </message>
+    <message>
+        <source>Each input was moved over its whole range, and the plans were decided anew at each value.</source>
+        <translation>Jede Eingabe wurde über ihre ganze Spanne bewegt, und die Pläne wurden bei jedem Wert neu entschieden.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>Wird</translation>
+    </message>
+    <message>
+        <source>Then cheapest</source>
+        <translation>Dann am günstigsten</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>What to find out first</source>
+        <translation>Was zuerst herauszufinden ist</translation>
+    </message>
+    <message>
+        <source>What knowing it exactly before deciding would save on average; looking into it should cost less.</source>
+        <translation>Was es im Mittel spart, sie vor der Entscheidung genau zu kennen; sie zu untersuchen sollte weniger kosten.</translation>
+    </message>
+    <message>
+        <source>Worth up to</source>
+        <translation>Wert bis zu</translation>
+    </message>
+    <message>
+        <source>No input alone would change the choice</source>
+        <translation>Keine Eingabe allein würde die Wahl ändern</translation>
+    </message>
+    <message>
+        <source>Everything at once</source>
+        <translation>Alles zugleich</translation>
+    </message>
+    <message>
+        <source>If you choose … and another turns out cheaper</source>
+        <translation>Wenn Sie … wählen und eine andere günstiger ist</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>Wrong in</source>
+        <translation>Falsch in</translation>
+    </message>
+    <message>
+        <source>Costs on average</source>
+        <translation>Kostet im Mittel</translation>
+    </message>
+    <message>
+        <source>Worst tenth</source>
+        <translation>Schlimmstes Zehntel</translation>
+    </message>
+    <message>
+        <source>Above all when</source>
+        <translation>Vor allem, wenn</translation>
+    </message>
+    <message>
+        <source>%1 is high, %2</source>
+        <translation>%1 hoch ist, %2</translation>
+    </message>
+    <message>
+        <source>%1 is low, %2</source>
+        <translation>%1 niedrig ist, %2</translation>
     </message>
 </context>
 <context>
@@ -3690,6 +3982,14 @@
         <source>is a PDF without an attached document; only decks of Rackrent have one</source>
         <translation>ist ein PDF ohne angehängtes Dokument; nur Präsentationen von Rackrent haben eines</translation>
     </message>
+    <message>
+        <source>%1 cannot be read as a logo: choose an SVG or a PNG file, or none.</source>
+        <translation>%1 lässt sich nicht als Logo lesen: Wählen Sie eine SVG- oder PNG-Datei, oder keine.</translation>
+    </message>
+    <message>
+        <source>None of the pages chosen has anything to say here: choose others.</source>
+        <translation>Keine der gewählten Seiten hat hier etwas zu sagen: Wählen Sie andere.</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
@@ -3909,6 +4209,22 @@
     <message>
         <source>Pixels a point of a figure in .png, 1 to 4; it is 800 points wide.</source>
         <translation>Bildpunkte je Punkt eines Bildes in .png, 1 bis 4; es ist 800 Punkte breit.</translation>
+    </message>
+    <message>
+        <source>There is no format “%1”; choose 16:9, a4 or letter.</source>
+        <translation>Das Format „%1“ gibt es nicht; zur Wahl stehen 16:9, a4 und letter.</translation>
+    </message>
+    <message>
+        <source>There is no page “%1”; choose of: %2.</source>
+        <translation>Die Seite „%1“ gibt es nicht; zur Wahl stehen: %2.</translation>
+    </message>
+    <message>
+        <source>With --deck: the page, 16:9, a4 or letter; 16:9 if not given.</source>
+        <translation>Mit --deck: die Seite, 16:9, a4 oder letter; 16:9, wenn nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>With --deck: the pages in their order, parted by commas; the usual ones if not given. Of: %1.</source>
+        <translation>Mit --deck: die Seiten in ihrer Reihenfolge, durch Kommas getrennt; die üblichen, wenn nicht angegeben. Es gibt: %1.</translation>
     </message>
 </context>
 <context>
@@ -4446,6 +4762,104 @@
     <message>
         <source>Bands: P10 to P90 of the two cheapest over %1 futures. %2</source>
         <translation>Bänder: P10 bis P90 der zwei günstigsten über %1 Verläufe. %2</translation>
+    </message>
+</context>
+<context>
+    <name>rackrent::DeckDialog</name>
+    <message>
+        <source>16:9</source>
+        <translation>16:9</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Save PDF…</source>
+        <translation>PDF &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Export deck</source>
+        <translation>Präsentation exportieren</translation>
+    </message>
+    <message>
+        <source>Working out %1 futures …</source>
+        <translation>%1 Verläufe werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Preview of the deck</source>
+        <translation>Vorschau der Präsentation</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>In each footer</source>
+        <translation>In jeder Fußzeile</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Remove the logo</source>
+        <translation>Das Logo entfernen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>A line or two above the footer</source>
+        <translation>Ein, zwei Zeilen über der Fußzeile</translation>
+    </message>
+    <message>
+        <source>Drag, or press Alt with the arrow keys, to reorder.</source>
+        <translation>Ziehen oder Alt mit den Pfeiltasten ordnet um.</translation>
+    </message>
+    <message>
+        <source>Choose a logo</source>
+        <translation>Logo wählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Bilder (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Note on “%1”</source>
+        <translation>Notiz zu „%1“</translation>
+    </message>
+    <message>
+        <source>Choose a page at least.</source>
+        <translation>Wählen Sie mindestens eine Seite.</translation>
+    </message>
+    <message>
+        <source>Nothing to show here</source>
+        <translation>Hier gibt es nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>rackrent::DeckPreview</name>
+    <message>
+        <source>Preview of the deck</source>
+        <translation>Vorschau der Präsentation</translation>
     </message>
 </context>
 <context>
@@ -5125,10 +5539,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>The deck is in %1.</source>
         <translation>Die Präsentation steht in %1.</translation>
-    </message>
-    <message>
-        <source>The deck was not written.</source>
-        <translation>Die Präsentation wurde nicht geschrieben.</translation>
     </message>
     <message>
         <source>The scenario was removed. Undo brings it back.</source>

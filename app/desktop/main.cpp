@@ -23,6 +23,8 @@ namespace {
 using namespace rackrent;
 
 const QString kDeck = QStringLiteral("deck");
+const QString kFormat = QStringLiteral("format");
+const QString kPages = QStringLiteral("pages");
 const QString kFigure = QStringLiteral("figure");
 const QString kScale = QStringLiteral("scale");
 
@@ -46,6 +48,41 @@ bool isHeadless(int argc, char** argv)
         }
     }
     return false;
+}
+
+QStringList pagesAsked(const QCommandLineParser& options)
+{
+    QStringList pages;
+    for (const QString& id : options.value(kPages).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        pages.append(id.trimmed());
+    }
+    return pages;
+}
+
+QStringList pageIds()
+{
+    QStringList ids;
+    for (const DeckPageKind& kind : deckPages(2)) {
+        ids.append(kind.id);
+    }
+    return ids;
+}
+
+/// What is wrong with how the deck is asked for; empty when nothing is.
+QString deckFault(const QCommandLineParser& options)
+{
+    if (options.isSet(kFormat) && !findDeckFormat(options.value(kFormat))) {
+        return QApplication::translate("main", "There is no format “%1”; choose 16:9, a4 or letter.")
+            .arg(options.value(kFormat));
+    }
+    const QStringList known = pageIds();
+    for (const QString& id : pagesAsked(options)) {
+        if (!known.contains(id)) {
+            return QApplication::translate("main", "There is no page “%1”; choose of: %2.")
+                .arg(id, known.join(QStringLiteral(", ")));
+        }
+    }
+    return {};
 }
 
 int writeFiles(const QCommandLineParser& options, const QStringList& files)
@@ -75,8 +112,12 @@ int writeFiles(const QCommandLineParser& options, const QStringList& files)
     }
     const QString version = QStringLiteral(RACKRENT_VERSION);
     if (options.isSet(kDeck)) {
-        const DeckOptions deck{
-            .asOf = QDate::currentDate(), .version = version, .sourceName = QFileInfo(path).completeBaseName()};
+        DeckOptions deck;
+        deck.asOf = QDate::currentDate();
+        deck.version = version;
+        deck.sourceName = QFileInfo(path).completeBaseName();
+        deck.format = findDeckFormat(options.value(kFormat)).value_or(DeckFormat::Wide);
+        deck.pages = pagesAsked(options);
         if (const auto written = writeDeck(options.value(kDeck), scenarios, deck); !written) {
             complain(text(written.error()));
             return InputOutput;
@@ -133,6 +174,16 @@ int main(int argc, char** argv)
     options.addOption({kDeck,
                        QApplication::translate("main", "Write the deck of FILE as PDF and end; needs no display."),
                        QStringLiteral("OUT.pdf")});
+    options.addOption({kFormat,
+                       QApplication::translate("main", "With --deck: the page, 16:9, a4 or letter; 16:9 if not given."),
+                       QStringLiteral("FORMAT")});
+    options.addOption(
+        {kPages,
+         QApplication::translate("main",
+                                 "With --deck: the pages in their order, parted by commas; the usual ones if not "
+                                 "given. Of: %1.")
+             .arg(pageIds().join(QStringLiteral(", "))),
+         QStringLiteral("LIST")});
     options.addOption(
         {kFigure,
          QApplication::translate(
@@ -144,6 +195,10 @@ int main(int argc, char** argv)
                        QStringLiteral("N"), QStringLiteral("2")});
     options.process(app);
     const QStringList files = options.positionalArguments();
+    if (const QString fault = deckFault(options); !fault.isEmpty()) {
+        complain(fault);
+        return Usage;
+    }
     const bool figure = options.isSet(kFigure);
     const bool writes = figure || options.isSet(kDeck);
     if (figure && !figureNames().contains(options.value(kFigure))) {

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
+
+#include "core/analysis/parallel.h"
 
 namespace rackrent {
 
@@ -18,46 +21,103 @@ double mean(std::span<const double> values)
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
+/// Room to work in that is kept from one block to the next: asking for it anew each time takes longer than the sums.
+struct Room {
+    std::vector<std::vector<double>> fits;
+    std::vector<double> before;
+    std::vector<double> present;
+    std::vector<double> best;
+    std::vector<double> x;
+    std::vector<std::vector<double>> above;
+};
+
+/// The least-squares polynomials in `x` of several lists of values, at each x, into room.fits. They share the orthogonal
+/// polynomials, which are most of the work; each fit is to the last bit what it is alone.
+void fitPolynomials(std::span<const double> x, const std::vector<std::span<const double>>& of, int degree, Room& room)
+{
+    room.fits.resize(of.size());
+    for (std::vector<double>& fit : room.fits) {
+        fit.assign(x.size(), 0.0);
+    }
+    std::vector<double>& before = room.before;
+    std::vector<double>& present = room.present;
+    before.assign(x.size(), 0.0);
+    present.assign(x.size(), 1.0);
+    double squaresBefore = 1.0;
+    for (int k = 0; k <= degree; ++k) {
+        double squares = 0.0;
+        double moment = 0.0;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const double p = present[i];
+            squares += p * p;
+            moment += x[i] * p * p;
+        }
+        if (squares <= 1e-12 * static_cast<double>(x.size())) {
+            break; // fewer different values than degrees
+        }
+        for (std::size_t list = 0; list < of.size(); ++list) {
+            double product = 0.0;
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                product += of[list][i] * present[i];
+            }
+            const double coefficient = product / squares;
+            std::vector<double>& fit = room.fits[list];
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                fit[i] += coefficient * present[i];
+            }
+        }
+        const double shift = moment / squares;
+        const double back = k == 0 ? 0.0 : squares / squaresBefore;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const double next = (x[i] - shift) * present[i] - back * before[i];
+            before[i] = present[i];
+            present[i] = next;
+        }
+        squaresBefore = squares;
+    }
+}
+
 /// EVPPI from how much each plan costs above the choice: what could be saved on average by switching where the means
 /// say so. `above` holds one list for each other plan.
-double partialValue(std::span<const double> x, const std::vector<std::vector<double>>& above)
+double partialValue(std::span<const double> x, const std::vector<std::vector<double>>& above, Room& room)
 {
-    std::vector<double> best(x.size(), 0.0);
+    room.best.assign(x.size(), 0.0);
     double bestMean = 0.0;
     for (const std::vector<double>& difference : above) {
-        const std::vector<double> expected = polynomialFit(x, difference, kDegree);
         bestMean = std::min(bestMean, mean(difference));
-        for (std::size_t i = 0; i < best.size(); ++i) {
-            best[i] = std::min(best[i], expected[i]);
+    }
+    fitPolynomials(x, {above.begin(), above.end()}, kDegree, room);
+    for (const std::vector<double>& expected : room.fits) {
+        for (std::size_t i = 0; i < room.best.size(); ++i) {
+            room.best[i] = std::min(room.best[i], expected[i]);
         }
     }
     // A regression keeps the mean, so that this is not below 0 but for rounding.
-    return std::max(0.0, bestMean - mean(best));
+    return std::max(0.0, bestMean - mean(room.best));
 }
 
 /// All but the draws of one block, taken in turn so that each block spans the sequence.
-std::vector<double> without(std::span<const double> values, std::size_t block)
+void leaveOut(std::size_t block, std::span<const double> values, std::vector<double>& kept)
 {
-    std::vector<double> kept;
-    kept.reserve(values.size());
+    kept.clear();
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i % kBlocks != block) {
             kept.push_back(values[i]);
         }
     }
-    return kept;
 }
 
-Estimate partialEstimate(std::span<const double> x, const std::vector<std::vector<double>>& above)
+Estimate partialEstimate(std::span<const double> x, const std::vector<std::vector<double>>& above, Room& room)
 {
-    Estimate result{.mean = partialValue(x, above), .standardError = 0.0};
+    Estimate result{.mean = partialValue(x, above, room), .standardError = 0.0};
     std::vector<double> blocks;
+    room.above.resize(above.size());
     for (std::size_t block = 0; block < kBlocks; ++block) {
-        std::vector<std::vector<double>> rest;
-        for (const std::vector<double>& difference : above) {
-            rest.push_back(without(difference, block));
+        for (std::size_t list = 0; list < above.size(); ++list) {
+            leaveOut(block, above[list], room.above[list]);
         }
-        blocks.push_back(partialValue(without(x, block), rest));
+        leaveOut(block, x, room.x);
+        blocks.push_back(partialValue(room.x, room.above, room));
     }
     const double centre = mean(blocks);
     double squares = 0.0;
@@ -73,35 +133,9 @@ Estimate partialEstimate(std::span<const double> x, const std::vector<std::vecto
 
 std::vector<double> polynomialFit(std::span<const double> x, std::span<const double> y, int degree)
 {
-    std::vector<double> fit(x.size(), 0.0);
-    std::vector<double> before(x.size(), 0.0);
-    std::vector<double> present(x.size(), 1.0);
-    double squaresBefore = 1.0;
-    for (int k = 0; k <= degree; ++k) {
-        double squares = 0.0;
-        double moment = 0.0;
-        double product = 0.0;
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            const double p = present[i];
-            squares += p * p;
-            moment += x[i] * p * p;
-            product += y[i] * p;
-        }
-        if (squares <= 1e-12 * static_cast<double>(x.size())) {
-            break; // fewer different values than degrees
-        }
-        const double coefficient = product / squares;
-        const double shift = moment / squares;
-        const double back = k == 0 ? 0.0 : squares / squaresBefore;
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            fit[i] += coefficient * present[i];
-            const double next = (x[i] - shift) * present[i] - back * before[i];
-            before[i] = present[i];
-            present[i] = next;
-        }
-        squaresBefore = squares;
-    }
-    return fit;
+    Room room;
+    fitPolynomials(x, {y}, degree, room);
+    return std::move(room.fits.front());
 }
 
 ValueOfInformation valueOfInformation(const Futures& futures)
@@ -127,10 +161,13 @@ ValueOfInformation valueOfInformation(const Futures& futures)
         above.push_back(std::move(difference));
     }
     result.perfect = estimate(saved);
-    for (std::size_t input = 0; input < futures.draws.inputs().size(); ++input) {
+    result.inputs.resize(futures.draws.inputs().size());
+    inParallel(static_cast<int>(result.inputs.size()), 0, [&](int place) {
+        const auto input = static_cast<std::size_t>(place);
         const std::vector<double> x = spreadRanks(futures.draws.of(input));
-        result.inputs.push_back({.input = input, .value = partialEstimate(x, above)});
-    }
+        Room room;
+        result.inputs[input] = {.input = input, .value = partialEstimate(x, above, room)};
+    });
     std::stable_sort(result.inputs.begin(), result.inputs.end(),
                      [](const auto& a, const auto& b) { return a.value.mean > b.value.mean; });
     return result;

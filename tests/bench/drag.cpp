@@ -95,7 +95,7 @@ void restOf(double frame, int until)
 
 void dragOnEachPage(MainWindow& window, double seconds)
 {
-    std::printf("%-24s %8s %9s %9s %9s %9s\n", "page", "moves", "median", "95%", "99%", "worst, ms");
+    std::printf("%-24s %8s %9s %9s %9s %9s %9s\n", "page", "moves", "median", "95%", "99%", "worst, ms", "MiB");
     for (int index = 0; index < static_cast<int>(window.pages().size()); ++index) {
         window.setCurrentPage(index);
         QElapsedTimer page;
@@ -112,9 +112,9 @@ void dragOnEachPage(MainWindow& window, double seconds)
         const auto at = [&](double share) {
             return frames[static_cast<std::size_t>(share * static_cast<double>(frames.size() - 1))];
         };
-        std::printf("%-24s %8zu %9.1f %9.1f %9.1f %9.1f\n",
+        std::printf("%-24s %8zu %9.1f %9.1f %9.1f %9.1f %9.1f\n",
                     qPrintable(window.pages()[static_cast<std::size_t>(index)]->title()), frames.size(), at(0.5),
-                    at(0.95), at(0.99), frames.back());
+                    at(0.95), at(0.99), frames.back(), heldMegabytes());
         std::fflush(stdout);
     }
 }

@@ -21,6 +21,7 @@
 #include "ui/pages/study_page.h"
 #include "ui/widgets/page_tabs.h"
 #include "ui/widgets/quiet_widgets.h"
+#include "ui/window/deck_dialog.h"
 #include "ui/window/history_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -154,7 +155,10 @@ TEST(Journey, FromTheFirstStartToADeckAndBack)
         // The deck, and closing with unsaved changes: first thought better of, then saved.
         answers->path = folder.filePath(QStringLiteral("deck.pdf"));
         QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return window.findChild<DeckDialog*>() != nullptr; }));
+        QTest::keyClick(window.findChild<DeckDialog*>(), Qt::Key_Return);
         EXPECT_TRUE(QTest::qWaitFor([&] { return QFileInfo(answers->path).size() > 10000; }, 30000));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return window.findChild<DeckDialog*>() == nullptr; }));
         answers->path = saved;
         EXPECT_FALSE(window.close());
         EXPECT_TRUE(window.isVisible());

@@ -7,7 +7,9 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "core/files/data_files.h"
 #include "core/model/demand.h"
+#include "core/scenario/uncertainty.h"
 #include "ui/report/flow.h"
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
@@ -18,25 +20,45 @@ namespace rackrent {
 
 namespace {
 
-constexpr double kColumnGap = 28.0;
-constexpr double kColumnWidth = (sheet::kInnerWidth - kColumnGap) / 2.0;
-constexpr int kColumnsPerPage = 2;
-constexpr double kTop = 108.0; ///< of the columns, below the title
-constexpr double kHeight = sheet::kContentBottom - kTop;
+/// An appendix is read, not looked at: it is set smaller, in more columns.
+constexpr double kSmallPoints = 7.2;
+constexpr double kColumnGap = 30.0;
+constexpr int kColumnsPerPage = 3;
+constexpr double kBelowTitle = 12.0;
 
-/// The cells of a row within a column.
+/// The cells of a row within a column: label, value with its range below, source.
 constexpr double kLeastLabel = 56.0;
-constexpr double kValueRight = 216.0;
-constexpr double kSourceLeft = 226.0;
-constexpr double kSourceWidth = kColumnWidth - kSourceLeft;
+constexpr double kSourceShare = 0.5;
 /// Longer texts are parted, so that any length fits into columns.
 constexpr int kMostLines = 8;
+
+/// Where the cells of a row stand, in the units of the smaller setting.
+struct Cells {
+    Cells(const Sheet& sheet, double top)
+        : scale(kSmallPoints / (static_cast<double>(Theme::Small) * sheet.pointsPerUnit))
+        , width((sheet.innerWidth() / scale - (kColumnsPerPage - 1) * kColumnGap) / kColumnsPerPage)
+        , sourceWidth(width * kSourceShare)
+        , sourceLeft(width - sourceWidth)
+        , valueRight(sourceLeft - 12.0)
+        , height((sheet.contentBottom - top) / scale)
+    {
+    }
+
+    double scale; ///< units of the sheet
+    double width; ///< of a column
+    double sourceWidth;
+    double sourceLeft;
+    double valueRight;
+    double height; ///< of the columns
+};
 
 struct Row {
     QString label;
     QString value;
-    QString source;
+    QString range; ///< what it may be, below the value
+    QString source; ///< with its date
     bool changed = false;
+    bool contested = false;
 };
 
 QString fromUtf8(const std::string& text)
@@ -49,9 +71,25 @@ bool isChanged(const Scenario& scenario, const Parameter& parameter)
     return !sameValue(parameter.get(scenario.parameters), parameter.defaultValue());
 }
 
+/// What may be: the ends of its range.
+QString rangeText(const Scenario& scenario, const Parameter& parameter)
+{
+    for (const UncertainInput& input : uncertainInputs(scenario, builtInEvidence())) {
+        if (input.parameter == &parameter) {
+            const auto end = [&](double value) { return shownNumber(parameter, toShown(parameter, value)); };
+            return QCoreApplication::translate("Deck", "%1 to %2")
+                .arg(end(input.distribution.low), end(input.distribution.high));
+        }
+    }
+    return {};
+}
+
 Row rowOf(const Scenario& scenario, const Parameter& parameter)
 {
     Row row;
+    row.range = rangeText(scenario, parameter);
+    const ParameterEvidence* evidence = builtInEvidence().find(parameter.id);
+    row.contested = evidence != nullptr && !evidence->contested.empty();
     row.label = parameterLabel(parameter);
     row.value = valueText(parameter, parameter.get(scenario.parameters));
     row.changed = isChanged(scenario, parameter);
@@ -67,6 +105,10 @@ Row rowOf(const Scenario& scenario, const Parameter& parameter)
     } else {
         row.source = parameterSource(parameter);
     }
+    const QString date = dateOf(scenario, parameter);
+    if (!date.isEmpty() && !row.source.contains(date)) {
+        row.source = QCoreApplication::translate("Deck", "%1, %2").arg(row.source, date);
+    }
     return row;
 }
 
@@ -76,10 +118,11 @@ enum class Columns { Text, Table };
 void drawHeading(QPainter& painter, const QRectF& area, const QString& words, const TextStyle& style, Columns columns)
 {
     drawText(painter, area.topLeft(), area.width(), words, style);
+    const double left = area.width() * (1.0 - kSourceShare);
     // Words that reach into the column need no name of it.
-    if (columns == Columns::Table && textWidth(words, style) < kSourceLeft - 8.0) {
-        drawText(painter, {area.left() + kSourceLeft, area.top() + 3.0}, kSourceWidth, // on the heading's baseline
-                 QCoreApplication::translate("Deck", "Source"), style::caption());
+    if (columns == Columns::Table && textWidth(words, style) < left - 8.0) {
+        drawText(painter, {area.left() + left, area.top() + 3.0}, area.width() - left, // on the heading's baseline
+                 QCoreApplication::translate("Deck", "Source and date"), style::caption());
     }
 }
 
@@ -114,32 +157,37 @@ QStringList parted(const QStringList& lines)
 }
 
 /// A row, and further ones for the rest of a source that is very long.
-void addRow(std::vector<FlowItem>& items, const Row& row, const FlowItem::Draw& continuation)
+void addRow(std::vector<FlowItem>& items, const Cells& cells, const Row& row, const FlowItem::Draw& continuation)
 {
     TextStyle value = style::small().aligned(Qt::AlignRight);
     if (row.changed) {
         value.weight = QFont::DemiBold;
         value.color = Theme::light().surface.accent;
     }
-    QStringList sources = parted(wrappedLines(row.source, style::caption(), kSourceWidth));
+    QStringList sources = parted(wrappedLines(row.source, style::caption(), cells.sourceWidth));
     if (sources.isEmpty()) {
         sources.append(QString());
     }
     // The value stays on one line; the label has what it leaves and may break.
-    const double valueWidth = textWidth(row.value, value) + 1.0;
-    const double labelWidth = std::max(kLeastLabel, kValueRight - valueWidth - 12.0);
+    const double valueWidth =
+        std::max(textWidth(row.value, value), textWidth(row.range, style::caption())) + 1.0;
+    const double labelWidth = std::max(kLeastLabel, cells.valueRight - valueWidth - 12.0);
+    const double labelHeight = textHeight(row.label, style::small(), labelWidth);
+    const double line = style::small().lineHeight();
     for (qsizetype i = 0; i < sources.size(); ++i) {
         const bool first = i == 0;
         const QString source = sources[i];
         FlowItem item;
-        item.height = textHeight(source, style::caption(), kSourceWidth);
+        item.height = textHeight(source, style::caption(), cells.sourceWidth);
         if (first) {
-            item.height = std::max(item.height, textHeight(row.label, style::small(), labelWidth));
+            item.height = std::max({item.height, labelHeight + (row.contested ? line : 0.0),
+                                    row.range.isEmpty() ? line : 2.0 * line});
         }
-        item.height += i + 1 == sources.size() ? 4.0 : 0.0;
+        item.height += i + 1 == sources.size() ? 3.0 : 0.0;
         item.continuation = continuation;
-        item.draw = [row, source, first, value, valueWidth, labelWidth](QPainter& painter, const QRectF& area) {
-            const double top = area.top() + 2.0;
+        item.draw = [cells, row, source, first, value, valueWidth, labelWidth, labelHeight](QPainter& painter,
+                                                                                            const QRectF& area) {
+            const double top = area.top() + 1.5;
             if (first) {
                 drawRule(painter, area.topLeft(), area.width());
                 if (row.changed) {
@@ -148,20 +196,29 @@ void addRow(std::vector<FlowItem>& items, const Row& row, const FlowItem::Draw& 
                     painter.drawEllipse(QPointF(area.left() - 8.0, top + style::small().lineHeight() / 2.0), 2.5, 2.5);
                 }
                 drawText(painter, {area.left(), top}, labelWidth, row.label, style::small());
-                drawText(painter, {area.left() + kValueRight - valueWidth, top}, valueWidth, row.value, value);
+                if (row.contested) {
+                    TextStyle mark = style::caption();
+                    mark.color = Theme::light().surface.warning;
+                    drawText(painter, {area.left(), top + labelHeight}, labelWidth,
+                             QCoreApplication::translate("Deck", "contested"), mark);
+                }
+                const double left = area.left() + cells.valueRight - valueWidth;
+                drawText(painter, {left, top}, valueWidth, row.value, value);
+                drawText(painter, {left, top + style::small().lineHeight()}, valueWidth, row.range,
+                         style::caption().aligned(Qt::AlignRight));
             }
-            drawText(painter, {area.left() + kSourceLeft, top}, kSourceWidth, source, style::caption());
+            drawText(painter, {area.left() + cells.sourceLeft, top}, cells.sourceWidth, source, style::caption());
         };
         items.push_back(std::move(item));
     }
 }
 
-void addParagraphs(std::vector<FlowItem>& items, const QString& heading, const QString& words)
+void addParagraphs(std::vector<FlowItem>& items, const Cells& cells, const QString& heading, const QString& words)
 {
     items.push_back(headingItem(heading, Columns::Text));
-    for (const QString& part : parted(wrappedLines(words, style::body(), kColumnWidth))) {
+    for (const QString& part : parted(wrappedLines(words, style::body(), cells.width))) {
         FlowItem item;
-        item.height = textHeight(part, style::body(), kColumnWidth);
+        item.height = textHeight(part, style::body(), cells.width);
         item.continuation = continuationOf(heading, Columns::Text);
         item.draw = [part](QPainter& painter, const QRectF& area) {
             // Broken into lines already; a little more room keeps them as they are.
@@ -172,7 +229,7 @@ void addParagraphs(std::vector<FlowItem>& items, const QString& heading, const Q
 }
 
 /// The measured profile that stands in for the workload's sliders.
-void addDemand(std::vector<FlowItem>& items, const Scenario& scenario)
+void addDemand(std::vector<FlowItem>& items, const Cells& cells, const Scenario& scenario)
 {
     if (scenario.demand.empty()) {
         return;
@@ -193,17 +250,17 @@ void addDemand(std::vector<FlowItem>& items, const Scenario& scenario)
         words += QCoreApplication::translate("Deck", "\nand %n further levels, all in the attached file", nullptr,
                                              static_cast<int>(levels - kMostLevels));
     }
-    addParagraphs(items, heading, words);
+    addParagraphs(items, cells, heading, words);
 }
 
-std::vector<FlowItem> caseItems(const Scenario& scenario)
+std::vector<FlowItem> caseItems(const Cells& cells, const Scenario& scenario)
 {
     std::vector<FlowItem> items;
     const QString notes = fromUtf8(scenario.notes);
     if (!notes.isEmpty()) {
-        addParagraphs(items, QCoreApplication::translate("Deck", "Notes"), notes);
+        addParagraphs(items, cells, QCoreApplication::translate("Deck", "Notes"), notes);
     }
-    addDemand(items, scenario);
+    addDemand(items, cells, scenario);
     const QString heading = QCoreApplication::translate("Deck", "What was changed from the defaults");
     bool first = true;
     for (const Parameter& parameter : parameters()) {
@@ -212,13 +269,13 @@ std::vector<FlowItem> caseItems(const Scenario& scenario)
                 items.push_back(headingItem(heading, Columns::Table));
                 first = false;
             }
-            addRow(items, rowOf(scenario, parameter), continuationOf(heading, Columns::Table));
+            addRow(items, cells, rowOf(scenario, parameter), continuationOf(heading, Columns::Table));
         }
     }
     return items;
 }
 
-std::vector<FlowItem> allItems(const Scenario& scenario)
+std::vector<FlowItem> allItems(const Cells& cells, const Scenario& scenario)
 {
     std::vector<FlowItem> items;
     std::string_view group;
@@ -229,28 +286,34 @@ std::vector<FlowItem> allItems(const Scenario& scenario)
             items.push_back(headingItem(groupText(group), Columns::Table));
             continuation = continuationOf(groupText(group), Columns::Table);
         }
-        addRow(items, rowOf(scenario, parameter), continuation);
+        addRow(items, cells, rowOf(scenario, parameter), continuation);
     }
     return items;
 }
 
-void addFlow(Pages& pages, const QString& scenario, const std::vector<FlowItem>& items, const QString& title,
-             const QString& subtitle)
+void addFlow(DeckPages& pages, const PageFrame& frame, const Cells& cells, const std::vector<FlowItem>& items,
+             const QString& title, const QString& subtitle)
 {
-    std::vector<FlowColumn> columns = balancedColumns(items, kColumnsPerPage, kHeight);
+    std::vector<FlowColumn> columns = balancedColumns(items, kColumnsPerPage, cells.height);
     for (std::size_t i = 0; i < columns.size(); i += kColumnsPerPage) {
         std::vector<FlowColumn> page(columns.begin() + static_cast<std::ptrdiff_t>(i),
                                      columns.begin()
                                          + static_cast<std::ptrdiff_t>(std::min(i + kColumnsPerPage, columns.size())));
-        pages.push_back({scenario, [page = std::move(page), title, subtitle](QPainter& painter) {
-                             drawTitle(painter, title, subtitle);
+        pages.push_back({.id = {},
+                         .scenario = -1,
+                         .title = title,
+                         .draw = [frame, cells, page = std::move(page), title, subtitle](QPainter& painter) {
+                             const double top = drawTitle(painter, frame, title, subtitle) + kBelowTitle;
+                             painter.save();
+                             painter.translate(Sheet::kMargin, top);
+                             painter.scale(cells.scale, cells.scale);
                              for (std::size_t column = 0; column < page.size(); ++column) {
-                                 const double left =
-                                     sheet::kMargin + static_cast<double>(column) * (kColumnWidth + kColumnGap);
+                                 const double left = static_cast<double>(column) * (cells.width + kColumnGap);
                                  for (const PlacedItem& item : page[column]) {
-                                     item.draw(painter, {left, kTop + item.top, kColumnWidth, item.height});
+                                     item.draw(painter, {left, item.top, cells.width, item.height});
                                  }
                              }
+                             painter.restore();
                          }});
     }
 }
@@ -264,10 +327,9 @@ int changedCount(const Scenario& scenario)
 
 } // namespace
 
-void addAssumptionPages(Pages& pages, const ResultsPtr& results)
+void addAssumptionPages(DeckPages& pages, const PageFrame& frame, const DeckCasePtr& of)
 {
-    const Scenario& scenario = results->scenario;
-    const QString name = scenarioName(scenario);
+    const Scenario& scenario = of->scenario();
     const auto count = static_cast<int>(parameters().size());
     const int changed = changedCount(scenario);
     const QString finding = changed == 0
@@ -276,22 +338,17 @@ void addAssumptionPages(Pages& pages, const ResultsPtr& results)
         ? QCoreApplication::translate("Deck", "One of %n assumptions differs from the default", nullptr, count)
         : QCoreApplication::translate("Deck", "%1 of %n assumptions differ from the defaults", nullptr, count)
               .arg(QLocale().toString(changed));
-    const QString all = QCoreApplication::translate("Deck", "Every assumption, its value and where it comes from");
-    const QString mark =
-        QCoreApplication::translate("Deck", "A dot marks what differs from the default; then the source is the user's");
+    const QString mark = QCoreApplication::translate(
+        "Deck",
+        "Below a value: the range that it may have. Dot: differs from the default. Contested: published sources disagree.");
+    const double top = Sheet::kMargin + textHeight(titleText(finding), style::title(), frame.titleWidth)
+        + textHeight(mark, style::muted(), frame.sheet.columnsWidth(11)) + kBelowTitle;
+    const Cells cells(frame.sheet, top);
 
-    std::vector<FlowItem> first = caseItems(scenario);
-    std::vector<FlowItem> rest = allItems(scenario);
-    // A few lines do not make a page of their own.
-    const bool ownPage = flowHeight(balancedColumns(first, kColumnsPerPage, kHeight)) > kHeight / 3.0;
-    if (ownPage) {
-        addFlow(pages, name, first, finding,
-                QCoreApplication::translate("Deck", "What is particular to this workload"));
-        addFlow(pages, name, rest, all, changed > 0 ? mark : QString());
-        return;
-    }
-    first.insert(first.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
-    addFlow(pages, name, first, finding, changed > 0 ? mark : all);
+    std::vector<FlowItem> items = caseItems(cells, scenario);
+    std::vector<FlowItem> rest = allItems(cells, scenario);
+    items.insert(items.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+    addFlow(pages, frame, cells, items, finding, mark);
 }
 
 } // namespace rackrent

@@ -7,95 +7,84 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include "ui/charts/chart_paper.h"
 #include "ui/report/flow.h"
 #include "ui/report/pages.h"
 #include "ui/report/typeset.h"
+#include "ui/text/currency.h"
 #include "ui/text/text.h"
 
 namespace rackrent {
 
 namespace {
 
-using Kind = Amount::Kind;
-
+/// Workload, cheapest, its present cost, saving, chance, pay-back, break-even utilization: shares of the width.
 struct Cell {
-    double left = 0.0;
-    double width = 0.0;
+    double share = 0.0;
     bool right = false; ///< figures stand at the right
 };
+constexpr std::array kCells{Cell{0.2, false}, Cell{0.13, false}, Cell{0.12, true}, Cell{0.17, true},
+                            Cell{0.1, true},  Cell{0.1, true},   Cell{0.18, true}};
 
-/// Workload, cheapest, present cost, saving, pay-back, break-even utilization; they fill the page's width.
-constexpr std::array kCells{Cell{0.0, 248.0, false},  Cell{264.0, 104.0, false}, Cell{368.0, 104.0, true},
-                            Cell{488.0, 136.0, true}, Cell{640.0, 96.0, true},   Cell{752.0, 128.0, true}};
-using Row = std::array<QString, kCells.size()>;
-
-double drawCell(QPainter& painter, const QRectF& row, std::size_t column, const QString& words, TextStyle style)
+std::vector<TableColumn> columnsOf(const Sheet& sheet)
 {
-    const Cell& cell = kCells[column];
-    if (cell.right) {
-        style.alignment = Qt::AlignRight;
+    constexpr double kGap = 16.0;
+    std::vector<TableColumn> columns;
+    double left = 0.0;
+    for (const Cell& cell : kCells) {
+        const double width = cell.share * sheet.innerWidth();
+        columns.push_back({left + (cell.right ? kGap : 0.0), width - kGap, cell.right});
+        left += width;
     }
-    return drawText(painter, {row.left() + cell.left, row.top() + 8.0}, cell.width, words, style);
+    return columns;
 }
 
-double rowHeight(const Row& row, const TextStyle& style)
+QStringList wordsOf(const DeckCase& of)
 {
-    double height = 0.0;
-    for (std::size_t i = 0; i < kCells.size(); ++i) {
-        height = std::max(height, textHeight(row[i], style, kCells[i].width));
-    }
-    return height + 16.0;
-}
-
-QString dash()
-{
-    return QString(QChar(0x2013));
-}
-
-Row wordsOf(const Results& results)
-{
-    const Comparison& c = results.comparison;
+    const Comparison& c = of.comparison();
     const Verdict& v = c.verdict;
     if (v.noDemand) {
-        return {scenarioName(results.scenario),
+        return {scenarioName(of.scenario()),
                 QCoreApplication::translate("Deck", "No work"),
-                dash(),
-                dash(),
-                dash(),
-                dash()};
+                noFigure(),
+                noFigure(),
+                noFigure(),
+                noFigure(),
+                noFigure()};
     }
-    QString saving = text(Amount{Kind::Usd, v.savingOnDemand.value()});
+    QString saving = usdText(v.savingOnDemand.value());
     if (v.savingShare > 0.0) {
-        saving = QCoreApplication::translate("Deck", "%1 (%2)").arg(saving, text(Amount{Kind::Percent, v.savingShare}));
+        saving = QCoreApplication::translate("Deck", "%1 (%2)").arg(saving, percentText(v.savingShare));
     }
     QString utilization =
-        QCoreApplication::translate("Deck", "none; yours %1").arg(text(Amount{Kind::Percent, c.utilization.value()}));
+        QCoreApplication::translate("Deck", "none; yours %1").arg(percentText(c.utilization.value()));
     if (c.breakEvenUtilization) {
         utilization = QCoreApplication::translate("Deck", "%1; yours %2")
-                          .arg(text(Amount{Kind::Percent, c.breakEvenUtilization->value()}),
-                               text(Amount{Kind::Percent, c.utilization.value()}));
+                          .arg(percentText(c.breakEvenUtilization->value()),
+                               percentText(c.utilization.value()));
     }
     if (c[Strategy::SelfHosted].plan.purchases.empty()) {
-        utilization = dash();
+        utilization = noFigure();
     }
-    return {scenarioName(results.scenario),
+    return {scenarioName(of.scenario()),
             strategyText(v.cheapest),
-            text(Amount{Kind::Usd, c[v.cheapest].npv.value()}),
+            usdText(c[v.cheapest].npv.value()),
             saving,
-            v.breakEvenMonth ? text(Amount{Kind::MonthSpan, *v.breakEvenMonth}) : dash(),
+            of.sureness ? percentText(of.sureness->decision.chance) : noFigure(),
+            v.breakEvenMonth ? monthsText(*v.breakEvenMonth) : noFigure(),
             utilization};
 }
 
-Money totalSaving(const ResultsList& all)
+Money totalSaving(const DeckCases& all)
 {
     Money sum;
-    for (const ResultsPtr& results : all) {
-        sum += results->comparison.verdict.savingOnDemand;
+    for (const DeckCasePtr& of : all) {
+        sum += of->comparison().verdict.savingOnDemand;
     }
     return sum;
 }
 
-QString finding(const ResultsList& all)
+QString finding(const DeckCases& all)
 {
     const int count = static_cast<int>(all.size());
     const Money saving = totalSaving(all);
@@ -104,12 +93,12 @@ QString finding(const ResultsList& all)
                                            count);
     }
     std::set<Strategy> winners;
-    for (const ResultsPtr& results : all) {
-        if (!results->comparison.verdict.noDemand) {
-            winners.insert(results->comparison.verdict.cheapest);
+    for (const DeckCasePtr& of : all) {
+        if (!of->noDemand()) {
+            winners.insert(of->comparison().verdict.cheapest);
         }
     }
-    const QString amount = text(Amount{Kind::Usd, saving.value()});
+    const QString amount = usdText(saving.value());
     if (winners.size() == 1) {
         return QCoreApplication::translate("Deck", "%1 is cheapest throughout and saves %2 in all against on-demand")
             .arg(strategyText(*winners.begin()), amount);
@@ -120,90 +109,134 @@ QString finding(const ResultsList& all)
         .arg(amount);
 }
 
-FlowItem rowItem(const ResultsPtr& results)
+FlowItem itemOf(const TableRow& row, const std::vector<TableColumn>& columns)
 {
-    const Row row = wordsOf(*results);
     FlowItem item;
-    item.height = rowHeight(row, style::strong());
-    const bool work = !results->comparison.verdict.noDemand;
-    const Strategy cheapest = results->comparison.verdict.cheapest;
-    item.draw = [row, work, cheapest](QPainter& painter, const QRectF& area) {
-        drawRule(painter, area.topLeft(), area.width());
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            TextStyle words = i == 0 ? style::strong() : style::body();
-            if (i == 1 && work) {
-                words = style::strong();
-                words.color = Theme::light().strategies[cheapest].text;
-            }
-            drawCell(painter, area, i, row[i], words);
-        }
+    item.height = rowHeight(columns, row);
+    item.draw = [row, columns](QPainter& painter, const QRectF& area) {
+        drawRow(painter, area.topLeft(), area.width(), columns, row);
     };
     return item;
 }
 
-FlowItem totalItem(const ResultsList& all)
+FlowItem rowItem(const DeckCase& of, const std::vector<TableColumn>& columns)
+{
+    TableRow row{.cells = wordsOf(of), .styles = std::vector(kCells.size(), style::body())};
+    row.styles[0] = style::strong();
+    if (!of.noDemand()) {
+        row.styles[1] = style::strong();
+        row.styles[1].color = Theme::light().strategies[of.comparison().verdict.cheapest].text;
+    }
+    return itemOf(row, columns);
+}
+
+FlowItem totalItem(const DeckCases& all, const std::vector<TableColumn>& columns)
 {
     Money cost;
-    for (const ResultsPtr& results : all) {
-        const Comparison& c = results->comparison;
-        if (!c.verdict.noDemand) {
+    for (const DeckCasePtr& of : all) {
+        const Comparison& c = of->comparison();
+        if (!of->noDemand()) {
             cost += c[c.verdict.cheapest].npv;
         }
     }
-    const Row row{QCoreApplication::translate("Deck", "All workloads"), {}, text(Amount{Kind::Usd, cost.value()}),
-                  text(Amount{Kind::Usd, totalSaving(all).value()}),    {}, {}};
-    FlowItem item;
-    item.height = rowHeight(row, style::strong());
-    item.draw = [row](QPainter& painter, const QRectF& area) {
+    FlowItem item = itemOf({.cells = {QCoreApplication::translate("Deck", "All workloads"), {}, usdText(cost.value()),
+                                      usdText(totalSaving(all).value()), {}, {}, {}},
+                            .styles = {style::strong()},
+                            .rule = false},
+                           columns);
+    item.draw = [draw = item.draw](QPainter& painter, const QRectF& area) {
         painter.fillRect(QRectF(area.left(), area.top() - 0.5, area.width(), 1.0), Theme::light().surface.text);
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            drawCell(painter, area, i, row[i], style::strong());
-        }
+        draw(painter, area);
     };
     return item;
 }
 
-double drawHead(QPainter& painter, double top)
+/// Heads of one and of two lines end on one line above the table.
+double drawHead(QPainter& painter, const std::vector<TableColumn>& columns, double top)
 {
-    const Row head{QCoreApplication::translate("Deck", "Workload"),
-                   QCoreApplication::translate("Deck", "Cheapest"),
-                   QCoreApplication::translate("Deck", "Its present cost"),
-                   QCoreApplication::translate("Deck", "Saves against on-demand"),
-                   QCoreApplication::translate("Deck", "Pays back after"),
-                   QCoreApplication::translate("Deck", "Break-even utilization")};
-    // Heads of one and of two lines end on one line above the table.
-    double height = 0.0;
-    for (std::size_t i = 0; i < head.size(); ++i) {
-        height = std::max(height, textHeight(head[i], style::caption(), kCells[i].width));
+    const QStringList head{QCoreApplication::translate("Deck", "Workload"),
+                           QCoreApplication::translate("Deck", "Cheapest"),
+                           QCoreApplication::translate("Deck", "Its present cost"),
+                           QCoreApplication::translate("Deck", "Saves against on-demand"),
+                           QCoreApplication::translate("Deck", "Chance that it is the cheapest"),
+                           QCoreApplication::translate("Deck", "Pays back after"),
+                           QCoreApplication::translate("Deck", "Break-even utilization")};
+    const TableRow row{.cells = head, .styles = {style::caption()}, .space = 4.0, .rule = false};
+    const double height = rowHeight(columns, row);
+    for (qsizetype i = 0; i < head.size(); ++i) {
+        const TableColumn& column = columns[static_cast<std::size_t>(i)];
+        const TextStyle words = style::caption().aligned(column.right ? Qt::AlignRight : Qt::AlignLeft);
+        const double own = textHeight(head[i], words, column.width);
+        drawText(painter, {Sheet::kMargin + column.left, top + height - 4.0 - own}, column.width, head[i], words);
     }
-    for (std::size_t i = 0; i < head.size(); ++i) {
-        const double own = textHeight(head[i], style::caption(), kCells[i].width);
-        drawCell(painter, {sheet::kMargin, top + height - own - 8.0, sheet::kInnerWidth, own}, i, head[i],
-                 style::caption());
+    return top + height;
+}
+
+/// Present cost of each strategy, workload by workload; workloads without work have none.
+ColumnChart pictureOf(const DeckCases& all)
+{
+    ColumnChart chart;
+    chart.title = QCoreApplication::translate("Deck", "Present cost of each strategy");
+    chart.description = chart.title;
+    chart.value = {.title = QCoreApplication::translate("Deck", "Present cost, %1").arg(shownCurrency().code),
+                   .format = AxisFormat::UsdCompact};
+    for (const Strategy s : kStrategies) {
+        chart.series.append(
+            {.label = strategyText(s), .role = {.kind = Role::Kind::Strategy, .strategy = s}, .values = {}});
     }
-    return top + height + 8.0;
+    for (const DeckCasePtr& of : all) {
+        if (of->noDemand()) {
+            continue;
+        }
+        chart.categories.append(scenarioName(of->scenario()));
+        for (const Strategy s : kStrategies) {
+            chart.series[static_cast<int>(s)].values.append(of->comparison()[s].npv.value());
+        }
+    }
+    return chart;
 }
 
 } // namespace
 
-void addComparisonPages(Pages& pages, const ResultsList& all)
+void addComparisonPages(DeckPages& pages, const PageFrame& frame, const DeckCases& all)
 {
+    constexpr qsizetype kMostInPicture = 8;
+    constexpr double kLeastPicture = 130.0;
+    const Sheet& sheet = frame.sheet;
+    const std::vector<TableColumn> columns = columnsOf(sheet);
     std::vector<FlowItem> items;
-    std::transform(all.begin(), all.end(), std::back_inserter(items), rowItem);
+    for (const DeckCasePtr& of : all) {
+        items.push_back(rowItem(*of, columns));
+    }
     items.back().keepWithNext = true; // a total does not stand alone
-    items.push_back(totalItem(all));
+    items.push_back(totalItem(all, columns));
 
-    const double room = sheet::kContentBottom - 176.0;
-    for (FlowColumn& column : balancedColumns(items, 1, room)) {
-        const QString title = finding(all);
-        pages.push_back({{}, [column = std::move(column), title](QPainter& painter) {
-                             const double top = drawTitle(
-                                 painter, title,
-                                 QCoreApplication::translate(
-                                     "Deck", "One row a workload; each is decided by itself, in present cost"));
-                             const double rows = drawHead(painter, top + 16.0);
+    const QString title = finding(all);
+    const QString subtitle =
+        QCoreApplication::translate("Deck", "One row a workload; each is decided by itself, in present cost");
+    const double rows = Sheet::kMargin + textHeight(titleText(title), style::title(), frame.titleWidth)
+        + style::muted().lineHeight() + 12.0 + 2.0 * style::caption().lineHeight() + 8.0;
+    std::vector<FlowColumn> flow = balancedColumns(items, 1, sheet.contentBottom - rows);
+    const ColumnChart chart = pictureOf(all);
+    const bool isPictured = flow.size() == 1 && !chart.categories.isEmpty()
+        && chart.categories.size() <= kMostInPicture
+        && flowHeight(flow) + kLeastPicture < sheet.contentBottom - rows;
+    for (FlowColumn& column : flow) {
+        pages.push_back({.id = {},
+                         .scenario = -1,
+                         .title = title,
+                         .draw = [frame, column = std::move(column), columns, chart, isPictured, title,
+                                  subtitle](QPainter& painter) {
+                             const Sheet& on = frame.sheet;
+                             const double top = drawTitle(painter, frame, title, subtitle) + 8.0;
+                             const double first = drawHead(painter, columns, top);
+                             double bottom = first;
                              for (const PlacedItem& item : column) {
-                                 item.draw(painter, {sheet::kMargin, rows + item.top, sheet::kInnerWidth, item.height});
+                                 item.draw(painter, {Sheet::kMargin, first + item.top, on.innerWidth(), item.height});
+                                 bottom = first + item.top + item.height;
+                             }
+                             if (isPictured) {
+                                 paintChart(painter, on.columns(0, Sheet::kColumns, bottom + 20.0), chart);
                              }
                          }});
     }

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QLocale>
 #include <QPainter>
 
 #include "ui/report/pages.h"
@@ -22,7 +23,7 @@ struct Passage {
 
 using Column = std::vector<Passage>;
 
-constexpr double kAfterPassage = 12.0;
+constexpr double kAfterPassage = 10.0;
 
 /// Without the space after the last paragraph.
 double heightOf(const Column& column, const TextStyle& words, double width)
@@ -31,10 +32,10 @@ double heightOf(const Column& column, const TextStyle& words, double width)
     for (const Passage& passage : column) {
         height += textHeight(passage.heading, style::strong(), width) + 4.0 + kAfterPassage;
         for (const QString& paragraph : passage.paragraphs) {
-            height += textHeight(paragraph, words, width) + 8.0;
+            height += textHeight(paragraph, words, width) + 6.0;
         }
     }
-    return height - kAfterPassage - 8.0;
+    return height - kAfterPassage - 6.0;
 }
 
 QString currencyText()
@@ -48,10 +49,10 @@ QString currencyText()
               .arg(currency.code, currencyNote());
 }
 
-QString taxText(const ResultsList& all)
+QString taxText(const DeckCases& all)
 {
-    const auto isTaxed = [](const ResultsPtr& results) {
-        return results->scenario.parameters.finance.taxRate.value() > 0.0;
+    const auto isTaxed = [](const DeckCasePtr& of) {
+        return of->scenario().parameters.finance.taxRate.value() > 0.0;
     };
     if (std::none_of(all.begin(), all.end(), isTaxed)) {
         return QCoreApplication::translate("Deck", "All figures are before tax.");
@@ -64,11 +65,11 @@ QString taxText(const ResultsList& all)
                                        "others.");
 }
 
-QString discountText(const ResultsList& all)
+QString discountText(const DeckCases& all)
 {
-    const YearlyFraction rate = all.front()->scenario.parameters.finance.discountRate;
-    const bool same = std::all_of(all.begin(), all.end(), [&](const ResultsPtr& results) {
-        return results->scenario.parameters.finance.discountRate == rate;
+    const YearlyFraction rate = all.front()->scenario().parameters.finance.discountRate;
+    const bool same = std::all_of(all.begin(), all.end(), [&](const DeckCasePtr& of) {
+        return of->scenario().parameters.finance.discountRate == rate;
     });
     return same
         ? QCoreApplication::translate("Deck",
@@ -80,8 +81,9 @@ QString discountText(const ResultsList& all)
                                       "capital; lower is better.");
 }
 
-std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options, const QString& fingerprint)
+std::vector<Column> columnsOf(const DeckCases& all, const PageFrame& frame)
 {
+    const DeckOptions& options = frame.options;
     const Column left{
         {QCoreApplication::translate("Deck", "The same work, five ways"),
          {QCoreApplication::translate(
@@ -97,7 +99,7 @@ std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options
              "Deck",
              "Where a size is left open, the model takes the one of least present cost. Hybrid "
              "is the cheapest mix of owned nodes, a commitment, spot and on-demand.")}}};
-    const Column middle{
+    Column middle{
         {QCoreApplication::translate("Deck", "Conventions"),
          {currencyText(),
           QCoreApplication::translate("Deck", "A month has 730 hours, a year 8760, a terabyte 1000 gigabytes."),
@@ -105,23 +107,30 @@ std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options
           QCoreApplication::translate("Deck",
                                       "Nodes are paid at the start of a month, running costs at its end. Cumulative "
                                       "cost is cash, undiscounted, before what the hardware is worth at the horizon."),
-          taxText(all)}},
+          taxText(all)}}};
+    QStringList sure{
+        QCoreApplication::translate("Deck",
+                                    "%1 futures are drawn from the ranges given and, where none are, from published "
+                                    "ones (seed 1). Plans are those of the case as entered: a future changes the "
+                                    "world, not what was bought for it.")
+            .arg(QLocale().toString(options.draws)),
+        QCoreApplication::translate("Deck", "rackrent-cli gives every figure, with --draws %1.")
+            .arg(QString::number(options.draws))};
+    sure.append(frame.leftOut);
+    const Column right{
+        {QCoreApplication::translate("Deck", "How sure"), sure},
         {QCoreApplication::translate("Deck", "Interruptions and failures"),
          {QCoreApplication::translate(
              "Deck",
              "One formula serves spot, cloud hardware and owned hardware: the exact overhead of "
              "checkpointing under random interruptions (Daly 2006). Nodes that are up follow "
-             "a binomial distribution.")}}};
-    Column right{
+             "a binomial distribution.")}},
         {QCoreApplication::translate("Deck", "Not in the model"),
          {QCoreApplication::translate(
               "Deck",
               "What an earlier or later result is worth; prices that differ by hour or region; "
               "failures that take down several nodes at once; currency risk; insurance; capacity "
-              "that cannot be had at the price given."),
-          QCoreApplication::translate("Deck",
-                                      "Figures hold for the values given. How sure those are is not part of this deck: "
-                                      "look at the sources before relying on a narrow lead.")}},
+              "that cannot be had at the price given.")}},
     };
     QStringList reopen{QCoreApplication::translate(
         "Deck",
@@ -135,37 +144,40 @@ std::vector<Column> columnsOf(const ResultsList& all, const DeckOptions& options
         made += QCoreApplication::translate("Deck", ", from %1").arg(QFileInfo(options.sourceName).fileName());
     }
     reopen.append(
-        QCoreApplication::translate("Deck", "%1. The attachment's SHA-256 begins with %2.").arg(made, fingerprint));
-    right.push_back({QCoreApplication::translate("Deck", "Opening this deck again"), reopen});
+        QCoreApplication::translate("Deck", "%1. The inputs' SHA-256 begins with %2.").arg(made, frame.hash));
+    middle.push_back({QCoreApplication::translate("Deck", "Opening this deck again"), reopen});
     return {left, middle, right};
 }
 
 } // namespace
 
-void addMethodPage(Pages& pages, const ResultsList& all, const DeckOptions& options, const QString& fingerprint)
+void addMethodPage(DeckPages& pages, const PageFrame& frame, const DeckCases& all)
 {
-    const std::vector<Column> columns = columnsOf(all, options, fingerprint);
-    pages.push_back({{}, [columns](QPainter& painter) {
+    const std::vector<Column> columns = columnsOf(all, frame);
+    const QString title = QCoreApplication::translate(
+        "Deck", "Five strategies, the same work: what is compared and what is left out");
+    pages.push_back({.id = {},
+                     .scenario = -1,
+                     .title = title,
+                     .draw = [frame, columns, title](QPainter& painter) {
+                         const Sheet& sheet = frame.sheet;
                          const double top =
-                             drawTitle(
-                                 painter,
-                                 QCoreApplication::translate(
-                                     "Deck", "Five strategies, the same work: what is compared and what is left out"),
-                                 QCoreApplication::translate("Deck", "Method and limits"))
-                             + 16.0;
-                         const double width = sheet::columnsWidth(4) - 8.0;
+                             drawTitle(painter, frame, title,
+                                       QCoreApplication::translate("Deck", "Method and limits"))
+                             + 12.0;
+                         const double width = sheet.columnsWidth(4) - 8.0;
                          // A language that needs more words is set smaller.
                          const bool fits = std::all_of(columns.begin(), columns.end(), [&](const Column& column) {
-                             return top + heightOf(column, style::muted(), width) <= sheet::kContentBottom;
+                             return top + heightOf(column, style::muted(), width) <= sheet.contentBottom;
                          });
                          const TextStyle words = fits ? style::muted() : style::caption();
                          for (std::size_t i = 0; i < columns.size(); ++i) {
-                             const double left = sheet::columnLeft(static_cast<int>(i) * 4);
+                             const double left = sheet.columnLeft(static_cast<int>(i) * 4);
                              double y = top;
                              for (const Passage& passage : columns[i]) {
                                  y += drawText(painter, {left, y}, width, passage.heading, style::strong()) + 4.0;
                                  for (const QString& paragraph : passage.paragraphs) {
-                                     y += drawText(painter, {left, y}, width, paragraph, words) + 8.0;
+                                     y += drawText(painter, {left, y}, width, paragraph, words) + 6.0;
                                  }
                                  y += kAfterPassage;
                              }

@@ -12,8 +12,6 @@ namespace rackrent {
 
 namespace {
 
-constexpr double kColumnWidth = (sheet::kInnerWidth - (sheet::kColumns - 1) * sheet::kGutter) / sheet::kColumns;
-
 /// Moves the last word to the next line where the line would end within it, after a hyphen: "on-" reads badly.
 void keepHyphenated(QTextLine& line, const QString& text, double width)
 {
@@ -56,17 +54,23 @@ QString withLineBreaks(QString text)
 
 } // namespace
 
-double sheet::columnLeft(int column)
+double Sheet::columnLeft(int column) const
 {
-    return kMargin + column * (kColumnWidth + kGutter);
+    return kMargin + column * (columnsWidth(1) + kGutter);
 }
 
-double sheet::columnsWidth(int count)
+double Sheet::columnsWidth(int count) const
 {
-    return count * (kColumnWidth + kGutter) - kGutter;
+    const double one = (innerWidth() - (kColumns - 1) * kGutter) / kColumns;
+    return count * (one + kGutter) - kGutter;
 }
 
-QRectF sheet::columns(int first, int count, double top, double bottom)
+QRectF Sheet::columns(int first, int count, double top) const
+{
+    return columns(first, count, top, contentBottom);
+}
+
+QRectF Sheet::columns(int first, int count, double top, double bottom) const
 {
     return {columnLeft(first), top, columnsWidth(count), bottom - top};
 }

@@ -13,27 +13,34 @@
 
 class QPainter;
 
-/// Type and space on paper. Lengths are points; a page is drawn by a painter scaled to points.
+/// Type and space on paper. Lengths are units of a Sheet, or points where there is none.
 namespace rackrent {
 
-/// A 16:9 page with twelve columns between its margins. Content ends above the footer.
-namespace sheet {
-inline constexpr double kWidth = 960.0;
-inline constexpr double kHeight = 540.0;
-inline constexpr double kMargin = 40.0;
-inline constexpr double kGutter = 16.0;
-inline constexpr int kColumns = 12;
-inline constexpr double kInnerWidth = kWidth - 2.0 * kMargin;
-inline constexpr double kFooterTop = 508.0;
-inline constexpr double kContentBottom = 492.0;
+/// A page as it is laid out: twelve columns between its margins, a title above and a footer below. Its lengths are units
+/// of type: a point on a slide, less on paper, which is held in the hand and set smaller.
+struct Sheet {
+    static constexpr double kMargin = 40.0;
+    static constexpr double kGutter = 16.0;
+    static constexpr int kColumns = 12;
+    static constexpr double kFooter = 32.0; ///< from the footer's top to the lower edge
 
-/// Left edge of a column, 0 … 11.
-[[nodiscard]] double columnLeft(int column);
-/// Width of `count` columns with the gutters between them.
-[[nodiscard]] double columnsWidth(int count);
-/// The area of `count` columns from `first` on.
-[[nodiscard]] QRectF columns(int first, int count, double top, double bottom = kContentBottom);
-} // namespace sheet
+    double width = 0.0;
+    double height = 0.0;
+    double pointsPerUnit = 1.0;
+    double contentBottom = 0.0; ///< above the footer, and above the page's note where it has one
+
+    [[nodiscard]] double innerWidth() const { return width - 2.0 * kMargin; }
+    [[nodiscard]] double right() const { return width - kMargin; }
+    [[nodiscard]] double footerTop() const { return height - kFooter; }
+    /// Left edge of a column, 0 … 11.
+    [[nodiscard]] double columnLeft(int column) const;
+    /// Width of `count` columns with the gutters between them.
+    [[nodiscard]] double columnsWidth(int count) const;
+    /// The area of `count` columns from `first` on, down to where content ends.
+    [[nodiscard]] QRectF columns(int first, int count, double top) const;
+    /// The same down to `bottom`.
+    [[nodiscard]] QRectF columns(int first, int count, double top, double bottom) const;
+};
 
 /// How a piece of text is set.
 struct TextStyle {

@@ -45,11 +45,11 @@
 #include "ui/pages/sure_page.h"
 #include "ui/pages/time_page.h"
 #include "ui/parameters/parameter_panel.h"
-#include "ui/report/deck.h"
 #include "ui/text/currency.h"
 #include "ui/text/language.h"
 #include "ui/text/text.h"
 #include "ui/widgets/page_tabs.h"
+#include "ui/window/deck_dialog.h"
 #include "ui/window/help_window.h"
 #include "ui/window/history_panel.h"
 #include "ui/window/message_bar.h"
@@ -817,10 +817,6 @@ bool MainWindow::saveTo(const QString& path)
 
 void MainWindow::exportDeck()
 {
-    const QString path = m_dialogs->deckPath(this, QDir(documentFolder()).filePath(m_document.title() + QStringLiteral(".pdf")));
-    if (path.isEmpty()) {
-        return;
-    }
     QStringList faults;
     for (const Scenario& scenario : m_document.scenarios()) {
         for (const Fault& fault : scenarioFaults(scenario)) {
@@ -831,14 +827,18 @@ void MainWindow::exportDeck()
         m_messages->show(MessageBar::Tone::Warning, tr("The deck was not written: mend these inputs first."), faults);
         return;
     }
-    const auto written = writeDeck(
-        path, m_document.scenarios(),
-        {.asOf = QDate::currentDate(), .version = QStringLiteral(RACKRENT_VERSION), .sourceName = m_document.title()});
-    if (written) {
+    DeckOptions about;
+    about.asOf = QDate::currentDate();
+    about.version = QStringLiteral(RACKRENT_VERSION);
+    about.sourceName = m_document.title();
+    const QString proposal = QDir(documentFolder()).filePath(m_document.title() + QStringLiteral(".pdf"));
+    auto* dialog = new DeckDialog(
+        m_document.scenarios(), about, [this, proposal] { return m_dialogs->deckPath(this, proposal); }, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DeckDialog::saved, this, [this](const QString& path) {
         m_messages->show(MessageBar::Tone::Plain, tr("The deck is in %1.").arg(QDir::toNativeSeparators(path)));
-    } else {
-        m_messages->show(MessageBar::Tone::Warning, tr("The deck was not written."), {text(written.error())});
-    }
+    });
+    dialog->open();
 }
 
 void MainWindow::removeScenario(int index)

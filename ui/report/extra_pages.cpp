@@ -36,25 +36,21 @@ bool isEmpty(const BarChart& chart)
     });
 }
 
-/// The page states the finding, so the picture does not repeat it.
-template<class Chart> Chart untitled(Chart chart)
-{
-    chart.title.clear();
-    return chart;
-}
-
 constexpr double kBelowTitle = 12.0;
 
 /// A picture that fills the page below its finding.
 template<class Chart>
-void addWholePage(Pages& pages, const QString& scenario, const Chart& chart, const QString& subtitle)
+void addWholePage(DeckPages& pages, const PageFrame& frame, const Chart& chart, const QString& subtitle)
 {
     if (isEmpty(chart)) {
         return;
     }
-    pages.push_back({scenario, [chart, subtitle](QPainter& painter) {
-                         const double top = drawTitle(painter, chart.title, subtitle) + kBelowTitle;
-                         paintChart(painter, sheet::columns(0, sheet::kColumns, top), untitled(chart));
+    pages.push_back({.id = {},
+                     .scenario = -1,
+                     .title = chart.title,
+                     .draw = [frame, chart, subtitle](QPainter& painter) {
+                         const double top = drawTitle(painter, frame, chart.title, subtitle) + kBelowTitle;
+                         paintChart(painter, frame.sheet.columns(0, Sheet::kColumns, top), untitled(chart));
                      }});
 }
 
@@ -118,13 +114,14 @@ double drawOverheads(QPainter& painter, double left, double width, double top, c
     return y;
 }
 
-void drawSpot(QPainter& painter, const Results& results, const CurveChart& chart)
+void drawSpot(QPainter& painter, const PageFrame& frame, const Results& results, const CurveChart& chart)
 {
-    const double top = drawTitle(painter, chart.title,
+    const Sheet& sheet = frame.sheet;
+    const double top = drawTitle(painter, frame, chart.title,
                                  QCoreApplication::translate(
                                      "Deck", "What interruptions and checkpoints cost, by where the work runs"))
         + kBelowTitle;
-    paintChart(painter, sheet::columns(0, 8, top), untitled(chart));
+    paintChart(painter, sheet.columns(0, 8, top), untitled(chart));
 
     const SpotMarket& market = results.scenario.parameters.spot;
     const CheckpointCurve& spot = results.checkpoint.spot;
@@ -147,46 +144,61 @@ void drawSpot(QPainter& painter, const Results& results, const CurveChart& chart
                                                  "below on-demand; capacity can be had for %1 of the work that "
                                                  "may run there")
                          .arg(text(Amount{Kind::Percent, market.availability.value()}))});
-    const double left = sheet::columnLeft(8) + 2.0 * sheet::kGutter;
-    const double width = sheet::kMargin + sheet::kInnerWidth - left;
+    const double left = sheet.columnLeft(8) + 2.0 * Sheet::kGutter;
+    const double width = sheet.right() - left;
     const double below = drawFacts(painter, left, width, top, facts);
     drawOverheads(painter, left, width, below + 8.0, results.comparison.overheads);
 }
 
-void drawFailure(QPainter& painter, const CurveChart& capacity, const CurveChart& cost)
+void drawFailure(QPainter& painter, const PageFrame& frame, const CurveChart& capacity, const CurveChart& cost)
 {
-    const double top = drawTitle(painter, capacity.title, cost.title) + kBelowTitle;
+    const double top = drawTitle(painter, frame, capacity.title, cost.title) + kBelowTitle;
     // A little more between the two than between columns, so that labels at the left one's end stand apart.
-    paintChart(painter, sheet::columns(0, 6, top).adjusted(0.0, 0.0, -8.0, 0.0), untitled(capacity));
-    paintChart(painter, sheet::columns(6, 6, top).adjusted(8.0, 0.0, 0.0, 0.0), untitled(cost));
+    paintChart(painter, frame.sheet.columns(0, 6, top).adjusted(0.0, 0.0, -8.0, 0.0), untitled(capacity));
+    paintChart(painter, frame.sheet.columns(6, 6, top).adjusted(8.0, 0.0, 0.0, 0.0), untitled(cost));
 }
 
 } // namespace
 
-void addChartPages(Pages& pages, const ResultsPtr& results)
+void addUtilizationPage(DeckPages& pages, const PageFrame& frame, const DeckCasePtr& of)
 {
-    const QString name = scenarioName(results->scenario);
-    const Comparison& c = results->comparison;
-    addWholePage(
-        pages, name, cumulativeChart(c),
-        QCoreApplication::translate("Deck", "What the five ways to serve the same work have cost by each month"));
-    addWholePage(pages, name, utilizationChart(results->utilization, c),
+    const UtilizationCurves& curves = of->results->utilization;
+    addWholePage(pages, frame, utilizationChart(curves, of->comparison()),
                  QCoreApplication::translate("Deck", "What a productive GPU-hour costs, by how busy %1 would be")
-                     .arg(text(Amount{Kind::Nodes, static_cast<double>(results->utilization.nodes)})));
-    addWholePage(pages, name, costBreakdownChart(c),
+                     .arg(text(Amount{Kind::Nodes, static_cast<double>(curves.nodes)})));
+}
+
+void addBreakdownPage(DeckPages& pages, const PageFrame& frame, const DeckCasePtr& of)
+{
+    addWholePage(pages, frame, costBreakdownChart(of->comparison()),
                  QCoreApplication::translate("Deck", "Where the money goes: undiscounted cost over %1, by strategy")
-                     .arg(text(Amount{Kind::MonthSpan, static_cast<double>(c.horizon)})));
-    if (c.verdict.noDemand) {
-        return; // without work there is nothing to interrupt
+                     .arg(monthsText(static_cast<double>(of->comparison().horizon))));
+}
+
+void addSpotPage(DeckPages& pages, const PageFrame& frame, const DeckCasePtr& of)
+{
+    const CurveChart chart = checkpointChart(of->results->checkpoint);
+    if (of->noDemand() || isEmpty(chart)) { // without work there is nothing to interrupt
+        return;
     }
-    if (const CurveChart chart = checkpointChart(results->checkpoint); !isEmpty(chart)) {
-        pages.push_back({name, [results, chart](QPainter& painter) { drawSpot(painter, *results, chart); }});
+    pages.push_back({.id = {},
+                     .scenario = -1,
+                     .title = chart.title,
+                     .draw = [frame, of, chart](QPainter& painter) { drawSpot(painter, frame, *of->results, chart); }});
+}
+
+void addFailurePage(DeckPages& pages, const PageFrame& frame, const DeckCasePtr& of)
+{
+    const CurveChart capacity = failureCapacityChart(of->results->failure);
+    const CurveChart cost = failureCostChart(of->results->failure);
+    if (of->noDemand() || isEmpty(capacity) || isEmpty(cost)) {
+        return;
     }
-    const CurveChart capacity = failureCapacityChart(results->failure);
-    const CurveChart cost = failureCostChart(results->failure);
-    if (!isEmpty(capacity) && !isEmpty(cost)) {
-        pages.push_back({name, [capacity, cost](QPainter& painter) { drawFailure(painter, capacity, cost); }});
-    }
+    pages.push_back(
+        {.id = {},
+         .scenario = -1,
+         .title = capacity.title,
+         .draw = [frame, capacity, cost](QPainter& painter) { drawFailure(painter, frame, capacity, cost); }});
 }
 
 } // namespace rackrent
