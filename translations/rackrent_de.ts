@@ -1196,14 +1196,6 @@
         <translation>kein schlimmster Fall: kein anderer Plan weicht ab</translation>
     </message>
     <message>
-        <source>is what it saves against %1 at the lower end: nine futures of ten save more</source>
-        <translation>spart es gegenüber %1 am unteren Ende: neun von zehn Zukünften sparen mehr</translation>
-    </message>
-    <message>
-        <source>more than %1 is what it costs, or worse, in one future of ten</source>
-        <translation>mehr als %1 kostet es, oder schlimmer, in einer von zehn Zukünften</translation>
-    </message>
-    <message>
         <source>The line spans eight futures of ten</source>
         <translation>Der Strich umfasst acht von zehn Verläufen</translation>
     </message>
@@ -1482,6 +1474,18 @@
     <message>
         <source>%1 is low, %2</source>
         <translation>%1 niedrig ist, %2</translation>
+    </message>
+    <message>
+        <source>saved at least against %1 in nine futures of ten</source>
+        <translation>mindestens gespart gegenüber %1 in neun von zehn Verläufen</translation>
+    </message>
+    <message>
+        <source>more than %1, or worse, in one future of ten</source>
+        <translation>mehr als %1, oder schlimmer, in einem von zehn Verläufen</translation>
+    </message>
+    <message>
+        <source>Finding out “%1” first is worth up to %2; knowing everything, %3.</source>
+        <translation>„%1“ zuerst zu klären ist bis zu %2 wert; alles zu wissen, %3.</translation>
     </message>
 </context>
 <context>
@@ -3989,6 +3993,18 @@
     <message>
         <source>None of the pages chosen has anything to say here: choose others.</source>
         <translation>Keine der gewählten Seiten hat hier etwas zu sagen: Wählen Sie andere.</translation>
+    </message>
+    <message>
+        <source>the same allocation again</source>
+        <translation>dieselbe Zuordnung noch einmal</translation>
+    </message>
+    <message>
+        <source>begins like %1 and is as long but is another file; import it alone</source>
+        <translation>beginnt wie %1 und ist gleich lang, ist aber eine andere Datei; importieren Sie sie allein</translation>
+    </message>
+    <message>
+        <source>the same moment again, as in another file</source>
+        <translation>derselbe Zeitpunkt noch einmal, wie in einer anderen Datei</translation>
     </message>
 </context>
 <context>
