@@ -278,6 +278,7 @@ Scenario combined(std::span<const Scenario> members, std::span<const double> wei
     Workload& w = all.parameters.workload;
     // Without any demand the list is empty, and these would stand in for it.
     w.gpus = w.burstGpus = GpuCount{};
+    w.demandScale = Workload{}.demandScale; // the profile already is at each member's own
     w.growth = growth;
     w.jobGpus = largestJob(members);
     w.deferrable = meanOf(members, weights, &Workload::deferrable);

@@ -38,8 +38,8 @@ constexpr std::size_t kMostFaults = 1000;
 constexpr std::size_t kLongestQuote = 80;
 
 constexpr std::array<std::string_view, 3> kRootKeys{"format", "version", "scenarios"};
-constexpr std::array<std::string_view, 7> kScenarioKeys{"name",        "notes",        "parameters", "demand",
-                                                        "uncertainty", "correlations", "sources"};
+constexpr std::array<std::string_view, 8> kScenarioKeys{"name",           "notes",       "parameters",   "demand",
+                                                        "demand_by_hour", "uncertainty", "correlations", "sources"};
 constexpr std::array<std::string_view, 2> kCorrelationKeys{"between", "rank"};
 constexpr std::array<std::string_view, 2> kDemandKeys{"hours", "gpus"};
 constexpr std::array<std::string_view, 4> kDistributionKeys{"kind", "low", "mode", "high"};
@@ -528,6 +528,9 @@ private:
         if (const Value* demand = find(fields, "demand")) {
             readDemand(*demand, scenario);
         }
+        if (const Value* byHour = find(fields, "demand_by_hour")) {
+            readDemandByHour(*byHour, scenario);
+        }
         if (const Value* uncertainty = find(fields, "uncertainty")) {
             readUncertainty(*uncertainty, scenario);
         }
@@ -581,6 +584,30 @@ private:
             // A level that could not be read stays as one without hours, so that the numbers of the others hold.
             scenario.demand.push_back(
                 {.hours = make<Duration>(hours.value_or(0.0)), .gpus = make<GpuCount>(gpus.value_or(0.0))});
+        }
+    }
+
+    void readDemandByHour(const Value& value, Scenario& scenario)
+    {
+        const auto isHour = [](const Value& hour) {
+            return hour.type == Value::Type::Null || hour.type == Value::Type::Number;
+        };
+        const auto isDay = [&](const Value& day) {
+            return day.type == Value::Type::List && day.children.size() == 24
+                && std::all_of(day.children.begin(), day.children.end(), isHour);
+        };
+        if (value.type != Value::Type::List || value.children.size() != 7
+            || !std::all_of(value.children.begin(), value.children.end(), isDay)) {
+            add("demand_by_hour",
+                sentence(RACKRENT_TEXT(
+                    "Sentence", "must be 7 lists, Monday first, of 24 numbers of GPUs, or null where none is known")));
+            return;
+        }
+        for (const Value& day : value.children) {
+            for (const Value& hour : day.children) {
+                scenario.demandByHour.push_back(
+                    hour.type == Value::Type::Null ? std::nullopt : std::optional(make<GpuCount>(hour.number)));
+            }
         }
     }
 
@@ -685,7 +712,7 @@ private:
         }
         for (const auto& [id, given] : members(value, "sources.")) {
             const std::string key = "sources." + quote(id);
-            if (findParameter(id) == nullptr) {
+            if (findParameter(id) == nullptr && id != kDemandSource) {
                 addUnknownParameter(key, id);
             } else if (expect(*given, Value::Type::Text, key)) {
                 scenario.sources.emplace(id, given->text);
@@ -806,6 +833,18 @@ void writeScenario(Writer& out, const Scenario& scenario)
         for (const DemandLevel& level : scenario.demand) {
             out.item("{ \"hours\": " + jsonNumber(level.hours.value()) + ", \"gpus\": " + jsonNumber(level.gpus.value())
                      + " }");
+        }
+        out.close(']');
+    }
+    if (!scenario.demandByHour.empty()) {
+        out.open(keyText("demand_by_hour"), '[');
+        for (std::size_t day = 0; day < kHoursOfWeek / 24; ++day) {
+            std::string line;
+            for (std::size_t hour = 0; hour < 24; ++hour) {
+                const auto& gpus = scenario.demandByHour[24 * day + hour];
+                line += (hour > 0 ? ", " : "") + (gpus ? jsonNumber(gpus->value()) : std::string("null"));
+            }
+            out.item("[" + line + "]");
         }
         out.close(']');
     }

@@ -22,14 +22,15 @@ DemandProfile tidied(DemandProfile profile)
 
 DemandProfile baseDemand(const Scenario& scenario)
 {
-    if (!scenario.demand.empty()) {
-        return tidied(scenario.demand);
-    }
     const Workload& w = scenario.parameters.workload;
+    if (!scenario.demand.empty()) {
+        return scaled(scenario.demand, w.demandScale.value());
+    }
     const Duration steady = w.hoursPerDay.value() * w.daysPerWeek.value() * (kMonth / 168.0);
     const Duration burst = w.burstHoursPerMonth.value() * units::hour;
     const Duration both = std::min(steady, burst);
-    return tidied({{both, w.gpus + w.burstGpus}, {steady - both, w.gpus}, {burst - both, w.burstGpus}});
+    return scaled({{both, w.gpus + w.burstGpus}, {steady - both, w.gpus}, {burst - both, w.burstGpus}},
+                  w.demandScale.value());
 }
 
 DemandProfile scaled(const DemandProfile& profile, double factor)

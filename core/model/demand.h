@@ -13,7 +13,8 @@ namespace rackrent {
 using DemandProfile = std::vector<DemandLevel>;
 
 /// The demand of month 0: the scenario's measured profile when it has one, else that of the workload parameters:
-/// steady work for hours_per_day * days_per_week * 730/168 hours, bursts on top as long as both last.
+/// steady work for hours_per_day * days_per_week * 730/168 hours, bursts on top as long as both last. GPUs are times
+/// demand_scale.
 [[nodiscard]] DemandProfile baseDemand(const Scenario& scenario);
 
 /// `profile` with GPUs times `factor`; a factor of 0 leaves nothing.

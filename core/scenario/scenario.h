@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/units/fraction.h"
@@ -18,6 +21,7 @@ struct Workload {
     DaysPerWeek daysPerWeek = make<DaysPerWeek>(5.0);
     GpuCount burstGpus = make<GpuCount>(0.0);
     HoursPerMonth burstHoursPerMonth = make<HoursPerMonth>(0.0);
+    Ratio demandScale = make<Ratio>(1.0);
     YearlyFraction growth = make<YearlyFraction>(0.0);
     Fraction deferrable = make<Fraction>(0.5);
     GpuCount jobGpus = make<GpuCount>(8.0);
@@ -169,18 +173,26 @@ struct RankCorrelation {
     friend bool operator==(const RankCorrelation&, const RankCorrelation&) = default;
 };
 
+inline constexpr std::size_t kHoursOfWeek = 168;
+/// Key of `demand` among the sources of a scenario; no parameter is called so.
+inline constexpr std::string_view kDemandSource = "demand";
+
 /// One workload to decide about. A document holds one to many.
 struct Scenario {
     std::string name;
     std::string notes;
     Parameters parameters;
-    /// A measured month of demand, before growth. Empty: the profile of the workload parameters.
+    /// A measured month of demand, before scale and growth. Empty: the profile of the workload parameters.
     std::vector<DemandLevel> demand;
+    /// The same measurement by hour of the week, for looking at: 168 mean GPUs from Monday 0:00 on, none where nothing
+    /// is known. Empty: not measured.
+    std::vector<std::optional<GpuCount>> demandByHour;
     std::map<std::string, Distribution> uncertainty; ///< by parameter id
     /// When GPUs get cheap they do so for AWS and for buyers. That they move together is plain, how closely is not:
     /// half.
     std::vector<RankCorrelation> correlations{{"aws.price_change", "finance.hardware_price_change", 0.5}};
-    std::map<std::string, std::string> sources; ///< where the user's own figure comes from, by parameter id
+    /// Where the user's own figure comes from, by parameter id; that of `demand` by kDemandSource.
+    std::map<std::string, std::string> sources;
 };
 
 } // namespace rackrent

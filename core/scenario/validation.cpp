@@ -101,6 +101,22 @@ void checkDemand(const std::vector<DemandLevel>& demand, Collector& faults)
     }
 }
 
+void checkDemandByHour(const std::vector<std::optional<GpuCount>>& byHour, Collector& faults)
+{
+    if (!byHour.empty() && byHour.size() != kHoursOfWeek) {
+        faults.add("demand_by_hour",
+                   Sentence{.pattern = RACKRENT_TEXT("Sentence", "holds %1 hours; a week has %2"),
+                            .arguments = {exact(static_cast<double>(byHour.size())),
+                                          exact(static_cast<double>(kHoursOfWeek))}});
+    }
+    for (const auto& gpus : byHour) {
+        if (auto fault = checkWithin(gpus.value_or(GpuCount{}).value(), 0.0, mostDemandGpus())) {
+            faults.add("demand_by_hour", std::move(fault));
+            return;
+        }
+    }
+}
+
 Sentence unknownParameter(std::string_view id)
 {
     if (auto nearest = nearestParameter(id)) {
@@ -205,12 +221,13 @@ Faults validate(const Scenario& scenario)
         faults.add(std::string(parameter.id), checkValue(parameter, parameter.get(scenario.parameters)));
     }
     checkDemand(scenario.demand, faults);
+    checkDemandByHour(scenario.demandByHour, faults);
     for (const auto& [id, distribution] : scenario.uncertainty) {
         checkUncertainty(id, distribution, faults);
     }
     checkCorrelations(scenario.correlations, faults);
     for (const auto& [id, source] : scenario.sources) {
-        if (findParameter(id) == nullptr) {
+        if (findParameter(id) == nullptr && id != kDemandSource) {
             faults.add("sources." + id, unknownParameter(id));
         }
     }
