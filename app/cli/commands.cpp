@@ -25,6 +25,7 @@ std::vector<Command> allCommands()
     commands.push_back(timingCommand());
     commands.push_back(portfolioCommand());
     commands.push_back(chanceCommand());
+    commands.push_back(importCommand());
     commands.push_back(claimsCommand());
     commands.push_back(evidenceCommand());
     commands.push_back(catalogCommand());

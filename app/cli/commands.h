@@ -39,6 +39,7 @@ struct Command {
 [[nodiscard]] Command gridCommand();
 [[nodiscard]] Command regretCommand();
 [[nodiscard]] Command valueOfInformationCommand();
+[[nodiscard]] Command importCommand();
 [[nodiscard]] Command claimsCommand();
 [[nodiscard]] Command evidenceCommand();
 [[nodiscard]] Command catalogCommand();

@@ -31,6 +31,11 @@ void Options::pair(const char* name, std::vector<std::string>& values, const cha
     m_command.add_option(name, values, description)->type_name(type)->expected(2);
 }
 
+void Options::list(const char* name, std::vector<std::string>& values, const char* description)
+{
+    m_command.add_option(name, values, description)->required()->expected(-1)->type_name("");
+}
+
 void Options::flag(const char* name, bool& value, const char* description)
 {
     m_command.add_flag(name, value, description);

@@ -32,6 +32,8 @@ public:
     void repeatable(const char* name, std::vector<std::string>& values, const char* type, const char* description);
     /// Two values, or none.
     void pair(const char* name, std::vector<std::string>& values, const char* type, const char* description);
+    /// One or more, without a name before them.
+    void list(const char* name, std::vector<std::string>& values, const char* description);
     void flag(const char* name, bool& value, const char* description);
 
     /// FILE and what every command that reads a document has in common.

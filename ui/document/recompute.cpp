@@ -24,13 +24,10 @@ constexpr int kUtilizationPoints = 32;
 double weight(const Scenario& scenario)
 {
     const Parameters& p = scenario.parameters;
-    double peak = p.workload.gpus.value() + p.workload.burstGpus.value();
-    for (const DemandLevel& level : scenario.demand) {
-        peak = std::max(peak, level.gpus.value());
-    }
+    const double most = peak(baseDemand(scenario)).value();
     const double months = p.finance.horizon.value();
     const double growth = std::pow(1.0 + std::max(0.0, p.workload.growth.value()), months / 12.0);
-    return months * (1.0 + peak * growth / std::max(1.0, p.cluster.gpusPerNode.value()));
+    return months * (1.0 + most * growth / std::max(1.0, p.cluster.gpusPerNode.value()));
 }
 
 double millisecondsOf(const QElapsedTimer& timer)
