@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QtConcurrent/QtConcurrentRun>
 
+#include "core/model/demand.h"
 #include "core/model/feasibility.h"
 #include "core/scenario/validation.h"
 #include "ui/document/document.h"

@@ -21,7 +21,7 @@ using Kind = Amount::Kind;
 constexpr double kNinthDecile = 1.2815515655446004;
 /// Less than this says nothing of a month.
 constexpr Duration kLeastKnown = 24.0 * units::hour;
-constexpr double kHoursOfWeekReal = 168.0;
+constexpr double kLeastDaysOfMonth = 27.0; ///< of a whole month: February less a day
 /// Up to here all egress is of the first tier, whose price is the parameter.
 constexpr double kFirstTierGb = 10'240.0;
 
@@ -128,7 +128,7 @@ void proposeDemand(const Load& load, bool isAllocated, Gatherer& to)
         to.note(faults.front().reason.pattern, faults.front().reason.arguments);
         return;
     }
-    if (load.known.value() < 4.0 * kHoursOfWeekReal) {
+    if (days < 28.0) {
         to.note(RACKRENT_TEXT("Sentence", "%1 days are less than four weeks; another month may look different"),
                 {amount(Kind::Number, days)});
     }
@@ -146,6 +146,20 @@ void proposeDemand(const Load& load, bool isAllocated, Gatherer& to)
             {.pattern = RACKRENT_TEXT("Sentence", "demand as measured; too few whole weeks to say how it varies"),
              .arguments = {}});
     }
+}
+
+/// From the first to the last moment of all files.
+double daysOf(std::span<const ImportReport> files)
+{
+    std::optional<std::int64_t> first;
+    std::optional<std::int64_t> last;
+    for (const ImportReport& file : files) {
+        if (file.firstSecond && file.lastSecond) {
+            first = std::min(first.value_or(*file.firstSecond), *file.firstSecond);
+            last = std::max(last.value_or(*file.lastSecond), *file.lastSecond);
+        }
+    }
+    return first ? static_cast<double>(*last - *first) / 86'400.0 : 0.0;
 }
 
 /// Hours and cost of one type, whatever way some of its hours were bought.
@@ -342,22 +356,29 @@ Proposals proposalsOf(const Bill& bill, std::span<const ImportReport> files, con
         if (months > 0.0) {
             result.note(
                 RACKRENT_TEXT("Sentence",
-                              "%1 GPU-hours in %2 months are %3 on average; a bill does not say when, so import "
-                              "usage for a profile of demand"),
-                {amount(Kind::Count, std::round(gpuHours)), amount(Kind::Count, months),
+                              "%1 GPU-hours a month are %2 on average; a bill does not say when, so import usage "
+                              "for a profile of demand"),
+                {amount(Kind::Count, std::round(gpuHours / months)),
                  amount(Kind::Gpus, gpuHours / (months * kMonth.value()))});
         }
     }
     if (months > 0.0) {
         if (const double gb = bill.internetEgressGb.value(); gb > 0.0) {
-            result.propose("workload.egress", gb / 1000.0 / months,
-                           {.pattern = RACKRENT_TEXT("Sentence", "TB to the internet, a month of %1 on average"),
-                            .arguments = {amount(Kind::Count, months)}});
+            result.propose(
+                "workload.egress", gb / 1000.0 / months,
+                {.pattern = RACKRENT_TEXT("Sentence", "mean of the bill's calendar months"), .arguments = {}});
         }
         if (const double gb = bill.storageGbMonths.value(); gb > 0.0) {
-            result.propose("workload.storage", gb / 1000.0 / months,
-                           {.pattern = RACKRENT_TEXT("Sentence", "TB stored, a month of %1 on average"),
-                            .arguments = {amount(Kind::Count, months)}});
+            result.propose(
+                "workload.storage", gb / 1000.0 / months,
+                {.pattern = RACKRENT_TEXT("Sentence", "mean of the bill's calendar months"), .arguments = {}});
+        }
+        if (const double days = daysOf(files); days < kLeastDaysOfMonth * months) {
+            result.note(
+                RACKRENT_TEXT("Sentence",
+                              "The bill holds %1 days of use but counts as whole calendar months: what is a month's "
+                              "is too low"),
+                {amount(Kind::Number, days)});
         }
     }
     return result.take(sourceText(files));
