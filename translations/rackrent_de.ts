@@ -636,6 +636,82 @@
         <source>The chance to be late is %1 on spot and %2 on demand.</source>
         <translation>Zu spät kommt er auf Spot mit %1, auf On-Demand mit %2 Wahrscheinlichkeit.</translation>
     </message>
+    <message>
+        <source>Hours of a month with at least so many GPUs at work</source>
+        <translation>Stunden eines Monats, in denen mindestens so viele GPUs arbeiten</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>There is no work to do</source>
+        <translation>Es ist nichts zu rechnen</translation>
+    </message>
+    <message>
+        <source>The hybrid plan holds %1 and so %2 of the work; the peak is %3</source>
+        <translation>Der hybride Plan fasst %1 und damit %2 der Arbeit; die Spitze sind %3</translation>
+    </message>
+    <message>
+        <source>%1 are at work on average, %2 at the peak</source>
+        <translation>Im Mittel arbeiten %1, in der Spitze %2</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Self-hosted: %1</source>
+        <translation>Eigene: %1</translation>
+    </message>
+    <message>
+        <source>Hybrid: %1</source>
+        <translation>Hybrid: %1</translation>
+    </message>
+    <message>
+        <source>Committed: %1</source>
+        <translation>Gebunden: %1</translation>
+    </message>
+    <message>
+        <source>Above: to spot</source>
+        <translation>Darüber: auf Spot</translation>
+    </message>
+    <message>
+        <source>%1 at the peak, %2 on average. Share of the work below each line: %3.</source>
+        <translation>%1 in der Spitze, %2 im Mittel. Anteil der Arbeit unter jeder Linie: %3.</translation>
+    </message>
+    <message>
+        <source>All nodes up and nothing waiting; the costs count failures, lead time and work that can wait.</source>
+        <translation>Alle Knoten laufen und nichts wartet; die Kosten zählen Ausfälle, Lieferzeit und Arbeit, die warten kann.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Hour of the day</source>
+        <translation>Stunde des Tages</translation>
+    </message>
+    <message>
+        <source>Mean GPUs</source>
+        <translation>GPUs im Mittel</translation>
+    </message>
+    <message>
+        <source>No hour of the week is known</source>
+        <translation>Von keiner Stunde der Woche ist etwas bekannt</translation>
+    </message>
+    <message>
+        <source>%1 at %2:00 is busiest: %3 on average; the quietest hour has %4</source>
+        <translation>%1 um %2:00 ist am meisten los: %3 im Mittel; die ruhigste Stunde hat %4</translation>
+    </message>
+    <message>
+        <source>Hours left empty are not known.</source>
+        <translation>Von leeren Stunden ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Checklist</name>
@@ -1918,6 +1994,10 @@
         <source>Loan term</source>
         <translation>Kreditlaufzeit</translation>
     </message>
+    <message>
+        <source>Demand scale</source>
+        <translation>Maßstab des Bedarfs</translation>
+    </message>
 </context>
 <context>
     <name>ParameterGroup</name>
@@ -2264,6 +2344,10 @@
         <source>Months of equal payments.</source>
         <translation>Monate mit gleichen Raten.</translation>
     </message>
+    <message>
+        <source>All demand, stated or measured, is taken this many times.</source>
+        <translation>Aller Bedarf, angegeben oder gemessen, wird so oft genommen.</translation>
+    </message>
 </context>
 <context>
     <name>ParameterSource</name>
@@ -2442,6 +2526,10 @@
     <message>
         <source>H100 after 1, 2, 3 years: 60-65%, 40-45%, 25-35%; other sources 65-75% after 2</source>
         <translation>H100 nach 1, 2, 3 Jahren: 60–65 %, 40–45 %, 25–35 %; andere Quellen 65–75 % nach 2</translation>
+    </message>
+    <message>
+        <source>As stated or measured</source>
+        <translation>Wie angegeben oder gemessen</translation>
     </message>
 </context>
 <context>
@@ -4006,6 +4094,158 @@
         <source>the same moment again, as in another file</source>
         <translation>derselbe Zeitpunkt noch einmal, wie in einer anderen Datei</translation>
     </message>
+    <message>
+        <source>no file is given</source>
+        <translation>keine Datei angegeben</translation>
+    </message>
+    <message>
+        <source>is %1, unlike the files before it; import it by itself</source>
+        <translation>ist %1, anders als die Dateien davor; importieren Sie sie für sich</translation>
+    </message>
+    <message>
+        <source>%1 would be %2, which it cannot be, and is not set</source>
+        <translation>%1 wäre %2, was nicht sein kann, und wird nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Only %1 hours are known: too few for a profile of demand</source>
+        <translation>Nur %1 Stunden sind bekannt: zu wenige für ein Bedarfsprofil</translation>
+    </message>
+    <message>
+        <source>GPUs allocated over %1 days: %2 on average, %3 at most</source>
+        <translation>über %1 Tage vergebene GPUs: %2 im Mittel, %3 höchstens</translation>
+    </message>
+    <message>
+        <source>work of GPUs over %1 days, as if each could be filled: %2 on average, %3 at most</source>
+        <translation>Arbeit von GPUs über %1 Tage, als ließe sich jede ganz füllen: %2 im Mittel, %3 höchstens</translation>
+    </message>
+    <message>
+        <source>The profile of demand cannot be a scenario&apos;s and is not set:</source>
+        <translation>Das Bedarfsprofil kann nicht das eines Szenarios sein und wird nicht gesetzt:</translation>
+    </message>
+    <message>
+        <source>%1 days are less than four weeks; another month may look different</source>
+        <translation>%1 Tage sind weniger als vier Wochen; ein anderer Monat kann anders aussehen</translation>
+    </message>
+    <message>
+        <source>the mean of a week varied by %1 around that of all weeks</source>
+        <translation>das Mittel einer Woche schwankte um %1 um das aller Wochen</translation>
+    </message>
+    <message>
+        <source>demand as measured; too few whole weeks to say how it varies</source>
+        <translation>Bedarf wie gemessen; zu wenige ganze Wochen, um zu sagen, wie er schwankt</translation>
+    </message>
+    <message>
+        <source>GPUs of one %1</source>
+        <translation>GPUs einer %1</translation>
+    </message>
+    <message>
+        <source>mean price of %1 GPU-hours of %2 on demand</source>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 auf Abruf</translation>
+    </message>
+    <message>
+        <source>mean price of %1 GPU-hours of %2 on demand, less the agreed discount of %3</source>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 auf Abruf, abzüglich des vereinbarten Rabatts von %3</translation>
+    </message>
+    <message>
+        <source>mean price of %1 GPU-hours of %2 under commitments, what was paid for them spread</source>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 unter Bindungen, deren Zahlungen verteilt</translation>
+    </message>
+    <message>
+        <source>mean price of %1 GPU-hours of %2 under commitments, less the agreed discount of %3</source>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 unter Bindungen, abzüglich des vereinbarten Rabatts von %3</translation>
+    </message>
+    <message>
+        <source>spot at %1 a GPU-hour against %2 on demand on the same bill</source>
+        <translation>Spot zu %1 je GPU-Stunde gegen %2 auf Abruf in derselben Rechnung</translation>
+    </message>
+    <message>
+        <source>spot at %1 a GPU-hour against the scenario&apos;s on-demand price of %2</source>
+        <translation>Spot zu %1 je GPU-Stunde gegen den Abrufpreis des Szenarios von %2</translation>
+    </message>
+    <message>
+        <source>The files hold no load over time, so no profile of demand</source>
+        <translation>Die Dateien enthalten keine Last über die Zeit, also kein Bedarfsprofil</translation>
+    </message>
+    <message>
+        <source>half of the GPU-hours were of jobs of %1 or less</source>
+        <translation>die Hälfte der GPU-Stunden gehörte zu Aufträgen von %1 oder weniger</translation>
+    </message>
+    <message>
+        <source>%1 GPU-hours were of runs that node failures or preemption ended</source>
+        <translation>%1 GPU-Stunden gehörten zu Läufen, die Knotenausfälle oder Verdrängung beendeten</translation>
+    </message>
+    <message>
+        <source>GPUs were busy %1 of the time that is known</source>
+        <translation>GPUs waren %1 der bekannten Zeit beschäftigt</translation>
+    </message>
+    <message>
+        <source>The bill is in %1 and a scenario in USD, so no price is set</source>
+        <translation>Die Rechnung ist in %1 und ein Szenario in USD, daher wird kein Preis gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 is not on the bill, so no price is set</source>
+        <translation>%1 steht nicht in der Rechnung, daher wird kein Preis gesetzt</translation>
+    </message>
+    <message>
+        <source>The bill has no hours of GPU instances, so no price is set</source>
+        <translation>Die Rechnung enthält keine Stunden von GPU-Instanzen, daher wird kein Preis gesetzt</translation>
+    </message>
+    <message>
+        <source>The bill has no amortised costs, so no price is set</source>
+        <translation>Die Rechnung enthält keine verteilten Kosten, daher wird kein Preis gesetzt</translation>
+    </message>
+    <message>
+        <source>Prices are of %1; the bill has %2 more types of GPU instances</source>
+        <translation>Preise sind die von %1; die Rechnung enthält %2 weitere Typen von GPU-Instanzen</translation>
+    </message>
+    <message>
+        <source>what a GB to the internet cost</source>
+        <translation>was ein GB ins Internet kostete</translation>
+    </message>
+    <message>
+        <source>what a GB of storage cost a month, all kinds together</source>
+        <translation>was ein GB Speicher im Monat kostete, alle Arten zusammen</translation>
+    </message>
+    <message>
+        <source>support against all other charges before tax and credits</source>
+        <translation>Support gegen alle anderen Posten vor Steuer und Gutschriften</translation>
+    </message>
+    <message>
+        <source>%1 GPU-hours of capacity reservations stood idle beside %2 used</source>
+        <translation>%1 GPU-Stunden reservierter Kapazität standen still neben %2 genutzten</translation>
+    </message>
+    <message>
+        <source>%1 GPU-hours a month are %2 on average; a bill does not say when, so import usage for a profile of demand</source>
+        <translation>%1 GPU-Stunden im Monat sind %2 im Mittel; eine Rechnung sagt nicht wann, daher Nutzung importieren für ein Bedarfsprofil</translation>
+    </message>
+    <message>
+        <source>mean of the bill&apos;s calendar months</source>
+        <translation>Mittel der Kalendermonate der Rechnung</translation>
+    </message>
+    <message>
+        <source>The bill holds %1 days of use but counts as whole calendar months: what is a month&apos;s is too low</source>
+        <translation>Die Rechnung enthält %1 Tage Nutzung, zählt aber als ganze Kalendermonate: Monatswerte sind zu niedrig</translation>
+    </message>
+    <message>
+        <source>must be 7 lists, Monday first, of 24 numbers of GPUs, or null where none is known</source>
+        <translation>muss aus 7 Listen bestehen, Montag zuerst, mit je 24 Zahlen von GPUs, oder null, wo keine bekannt ist</translation>
+    </message>
+    <message>
+        <source>is a folder: give the name of a file in it</source>
+        <translation>ist ein Ordner: den Namen einer Datei darin angeben</translation>
+    </message>
+    <message>
+        <source>cannot be written (%1): choose another folder, or ask for the right to write there</source>
+        <translation>lässt sich nicht schreiben (%1): einen anderen Ordner wählen oder um Schreibrecht dort bitten</translation>
+    </message>
+    <message>
+        <source>could not be written whole (%1), so nothing was changed: free some space or choose another folder</source>
+        <translation>ließ sich nicht ganz schreiben (%1), daher wurde nichts geändert: Platz schaffen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>holds %1 hours; a week has %2</source>
+        <translation>enthält %1 Stunden; eine Woche hat %2</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
@@ -4879,6 +5119,57 @@
     </message>
 </context>
 <context>
+    <name>rackrent::DemandPage</name>
+    <message>
+        <source>On average</source>
+        <translation>Im Mittel</translation>
+    </message>
+    <message>
+        <source>over all hours of a month</source>
+        <translation>über alle Stunden eines Monats</translation>
+    </message>
+    <message>
+        <source>At the peak</source>
+        <translation>In der Spitze</translation>
+    </message>
+    <message>
+        <source>A month&apos;s work</source>
+        <translation>Arbeit eines Monats</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Below hybrid&apos;s capacity</source>
+        <translation>Unter Hybrids Kapazität</translation>
+    </message>
+    <message>
+        <source>of the work</source>
+        <translation>der Arbeit</translation>
+    </message>
+    <message>
+        <source>Below the commitment</source>
+        <translation>Unter der Bindung</translation>
+    </message>
+    <message>
+        <source>How much work?</source>
+        <translation>Wie viel Arbeit?</translation>
+    </message>
+    <message>
+        <source>This load is stated by the inputs. Logs of Slurm, Prometheus, nvidia-smi or OpenCost show what it is.</source>
+        <translation>Diese Last ist mit den Eingaben angegeben. Protokolle von Slurm, Prometheus, nvidia-smi oder OpenCost zeigen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Import usage…</source>
+        <translation>Nutzung importieren …</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>Gemessen: %1</translation>
+    </message>
+</context>
+<context>
     <name>rackrent::Dialogs</name>
     <message>
         <source>Open</source>
@@ -4963,6 +5254,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>Pictures in vectors (*.svg *.pdf);;Pictures in pixels (*.png)</source>
         <translation>Bilder aus Vektoren (*.svg *.pdf);;Bilder aus Bildpunkten (*.png)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import files of usage, bills or prices</source>
+        <translation>Dateien von Nutzung, Rechnungen oder Preisen importieren</translation>
     </message>
 </context>
 <context>
@@ -5179,6 +5478,168 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>Return to snapshot “%1”</source>
         <translation>Zur Momentaufnahme „%1“ zurückkehren</translation>
+    </message>
+</context>
+<context>
+    <name>rackrent::ImportDialog</name>
+    <message>
+        <source>Demand, as a measured month</source>
+        <translation>Bedarf, als gemessener Monat</translation>
+    </message>
+    <message>
+        <source>%1 rows read, %2 used</source>
+        <translation>%1 Zeilen gelesen, %2 verwendet</translation>
+    </message>
+    <message>
+        <source>from %1 to %2 (UTC)</source>
+        <translation>von %1 bis %2 (UTC)</translation>
+    </message>
+    <message>
+        <source>%1 left out: %2</source>
+        <translation>%1 ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read:</source>
+        <translation>%1 nicht lesbar:</translation>
+    </message>
+    <message>
+        <source>line %1 %2</source>
+        <translation>Zeile %1 %2</translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation>Hinweis:</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n files</source>
+        <translation>
+            <numerusform>%n Datei importieren</numerusform>
+            <numerusform>%n Dateien importieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>GPU type</source>
+        <translation>GPU-Typ</translation>
+    </message>
+    <message>
+        <source>Prices of</source>
+        <translation>Preise von</translation>
+    </message>
+    <message>
+        <source>the type with most hours</source>
+        <translation>Typ mit den meisten Stunden</translation>
+    </message>
+    <message>
+        <source>Clock of the site</source>
+        <translation>Uhr des Standorts</translation>
+    </message>
+    <message>
+        <source>Logs without a time zone are of this clock; moments in UTC are moved to it</source>
+        <translation>Protokolle ohne Zeitzone sind von dieser Uhr; Zeitpunkte in UTC werden auf sie umgerechnet</translation>
+    </message>
+    <message>
+        <source>A date such as 2026-06-01, or a moment such as 2026-06-01T09:00:00</source>
+        <translation>Ein Tag wie 2026-06-01 oder ein Zeitpunkt wie 2026-06-01T09:00:00</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>the first moment</source>
+        <translation>erster Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>the last moment</source>
+        <translation>letzter Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>What was understood</source>
+        <translation>Was verstanden wurde</translation>
+    </message>
+    <message>
+        <source>Inputs that the files would set</source>
+        <translation>Eingaben, die die Dateien setzen würden</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>“%1” is not a date such as 2026-06-01, or a moment such as 2026-06-01T09:00:00.</source>
+        <translation>„%1“ ist kein Tag wie 2026-06-01 und kein Zeitpunkt wie 2026-06-01T09:00:00.</translation>
+    </message>
+    <message>
+        <source>“Up to” is not after “From”.</source>
+        <translation>„Bis“ liegt nicht nach „Von“.</translation>
+    </message>
+    <message>
+        <source>Measured: %1 on average, %2 at the peak</source>
+        <translation>Gemessen: %1 im Mittel, %2 in der Spitze</translation>
+    </message>
+    <message>
+        <source>Hours of a month with at least so many GPUs at work</source>
+        <translation>Stunden eines Monats, in denen mindestens so viele GPUs arbeiten</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Scenario now</source>
+        <translation>Szenario jetzt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
     </message>
 </context>
 <context>
@@ -5639,6 +6100,25 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>The picture was not written.</source>
         <translation>Das Bild wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n files</source>
+        <translation>
+            <numerusform>%n Datei importieren</numerusform>
+            <numerusform>%n Dateien importieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The figures are taken over. Undo brings the former back.</source>
+        <translation>Die Werte sind übernommen. Rückgängig bringt die vorigen zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Import files…</source>
+        <translation>&amp;Dateien importieren …</translation>
     </message>
 </context>
 <context>

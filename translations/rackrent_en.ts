@@ -81,6 +81,26 @@
     </message>
 </context>
 <context>
+    <name>rackrent::ImportDialog</name>
+    <message numerus="yes">
+        <source>Import %n files</source>
+        <translation>
+            <numerusform>Import %n file</numerusform>
+            <numerusform>Import %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rackrent::MainWindow</name>
+    <message numerus="yes">
+        <source>Import %n files</source>
+        <translation>
+            <numerusform>Import %n file</numerusform>
+            <numerusform>Import %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rackrent::ParameterEditor</name>
     <message numerus="yes">
         <source>and %n more</source>

@@ -49,6 +49,8 @@ public:
     static CurveChart checkpoint(const CheckpointCurves& curves);
     static CurveChart failureCapacity(const FailureCurves& curves);
     static CurveChart failureCost(const FailureCurves& curves);
+    static CurveChart load(const LoadCut& cut, const Comparison& comparison);
+    static HeatChart week(const Scenario& scenario);
 
 private:
     static CurveChart failure(const FailureCurves& curves, std::vector<double> FailureCurves::BySpares::*values);
@@ -439,6 +441,111 @@ CurveChart Words::failureCost(const FailureCurves& curves)
     return chart;
 }
 
+/// Steps down from level to level, then nothing for the rest of the month.
+QList<QPointF> stepsOf(const DemandProfile& demand, double factor)
+{
+    QList<QPointF> points;
+    double hours = 0.0;
+    for (const DemandLevel& level : demand) {
+        points.append({hours, level.gpus.value() * factor});
+        hours += level.hours.value();
+        points.append({hours, level.gpus.value() * factor});
+    }
+    if (hours < kMonth.value()) {
+        points.append({hours, 0.0});
+        points.append({kMonth.value(), 0.0});
+    }
+    return points;
+}
+
+CurveChart Words::load(const LoadCut& cut, const Comparison& comparison)
+{
+    const auto gpus = [](GpuCount count) { return text(Amount{Amount::Kind::Gpus, count.value()}); };
+    CurveChart chart;
+    chart.x = {.title = tr("Hours of a month with at least so many GPUs at work"), .min = 0.0, .max = kMonth.value()};
+    chart.y = {.title = tr("GPUs")};
+    if (cut.demand.empty()) {
+        chart.title = tr("There is no work to do");
+        chart.description = chart.title;
+        return chart;
+    }
+    const LoadCut::Cut& owned = cut.cuts[Strategy::Hybrid];
+    const int nodes = comparison[Strategy::Hybrid].plan.nodesAtStart();
+    chart.title = nodes > 0 || comparison[Strategy::Hybrid].plan.committed > GpuCount{}
+        ? tr("The hybrid plan holds %1 and so %2 of the work; the peak is %3")
+              .arg(gpus(owned.capacity), percent(owned.share->value()), gpus(cut.peak))
+        : tr("%1 are at work on average, %2 at the peak").arg(gpus(cut.mean), gpus(cut.peak));
+    chart.curves.append({.label = tr("Work"),
+                         .role = {.kind = Role::Kind::Accent},
+                         .points = stepsOf(cut.demand, 1.0),
+                         .strong = true});
+    QStringList lines;
+    const auto across = [&](Strategy strategy, const QString& label) {
+        const double level = cut.cuts[strategy].capacity.value();
+        chart.curves.append(
+            {.label = label, .role = roleOf(strategy), .points = {{0.0, level}, {kMonth.value(), level}}});
+        lines.append(tr("%1 %2").arg(label, percent(cut.cuts[strategy].share->value())));
+    };
+    if (const int all = comparison[Strategy::SelfHosted].plan.nodesAtStart(); all > 0) {
+        across(Strategy::SelfHosted, tr("Self-hosted: %1").arg(text(Amount{Amount::Kind::Nodes, double(all)})));
+    }
+    if (nodes > 0) {
+        across(Strategy::Hybrid, tr("Hybrid: %1").arg(text(Amount{Amount::Kind::Nodes, double(nodes)})));
+    }
+    if (const GpuCount committed = comparison[Strategy::Committed].plan.committed; committed > GpuCount{}) {
+        across(Strategy::Committed, tr("Committed: %1").arg(gpus(committed)));
+    }
+    if (cut.spotShare.value() > 0.0) {
+        chart.curves.append({.label = tr("Above: to spot"),
+                             .role = roleOf(Strategy::Spot),
+                             .points = stepsOf(cut.demand, 1.0 - cut.spotShare.value())});
+    }
+    chart.description = tr("%1 at the peak, %2 on average. Share of the work below each line: %3.")
+                            .arg(gpus(cut.peak), gpus(cut.mean), lines.join(QStringLiteral(", ")));
+    chart.note = tr("All nodes up and nothing waiting; the costs count failures, lead time and work that can wait.");
+    return chart;
+}
+
+HeatChart Words::week(const Scenario& scenario)
+{
+    HeatChart chart;
+    chart.rowTitle = tr("Day");
+    chart.columnTitle = tr("Hour of the day");
+    chart.value = {.title = tr("Mean GPUs")};
+    const QLocale locale;
+    for (int day = 1; day <= 7; ++day) {
+        chart.rows.append(locale.standaloneDayName(day, QLocale::ShortFormat));
+    }
+    for (int hour = 0; hour < 24; ++hour) {
+        chart.columns.append(locale.toString(hour));
+    }
+    const double scale = scenario.parameters.workload.demandScale.value();
+    double most = -1.0;
+    double least = 0.0;
+    qsizetype busiest = 0;
+    bool isComplete = true;
+    for (const auto& gpus : scenario.demandByHour) {
+        chart.cells.append(gpus ? std::optional(gpus->value() * scale) : std::nullopt);
+        isComplete = isComplete && gpus.has_value();
+        if (!gpus) {
+            continue;
+        }
+        least = most < 0.0 ? *chart.cells.back() : std::min(least, *chart.cells.back());
+        if (*chart.cells.back() > most) {
+            most = *chart.cells.back();
+            busiest = chart.cells.size() - 1;
+        }
+    }
+    chart.title = most < 0.0
+        ? tr("No hour of the week is known")
+        : tr("%1 at %2:00 is busiest: %3 on average; the quietest hour has %4")
+              .arg(locale.standaloneDayName(static_cast<int>(busiest / 24) + 1), chart.columns[busiest % 24],
+                   text(Amount{Amount::Kind::Gpus, most}), plain(least));
+    chart.description = chart.title;
+    chart.note = isComplete ? QString() : tr("Hours left empty are not known.");
+    return chart;
+}
+
 } // namespace
 
 CurveChart cumulativeChart(const Comparison& comparison)
@@ -469,6 +576,16 @@ CurveChart failureCapacityChart(const FailureCurves& curves)
 CurveChart failureCostChart(const FailureCurves& curves)
 {
     return Words::failureCost(curves);
+}
+
+CurveChart loadChart(const LoadCut& cut, const Comparison& comparison)
+{
+    return Words::load(cut, comparison);
+}
+
+HeatChart weekChart(const Scenario& scenario)
+{
+    return Words::week(scenario);
 }
 
 } // namespace rackrent

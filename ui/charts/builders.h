@@ -4,6 +4,7 @@
 
 #include "core/analysis/comparison.h"
 #include "core/analysis/curves.h"
+#include "core/analysis/load_cut.h"
 #include "ui/charts/chart_data.h"
 
 /// From what the core computes to what is drawn. Nothing is computed here but the choice of what to show and how to
@@ -30,5 +31,11 @@ namespace rackrent {
 
 /// What a productive GPU-hour costs, likewise.
 [[nodiscard]] CurveChart failureCostChart(const FailureCurves& curves);
+
+/// The load-duration curve of the first month, and up to where each strategy's nodes and commitment hold it.
+[[nodiscard]] CurveChart loadChart(const LoadCut& cut, const Comparison& comparison);
+
+/// Mean GPUs by weekday and hour, as measured times the scenario's scale. @pre there is a measured week.
+[[nodiscard]] HeatChart weekChart(const Scenario& scenario);
 
 } // namespace rackrent

@@ -201,6 +201,20 @@ struct MapChart {
     QString note;
 };
 
-using AnyChart = std::variant<CurveChart, BarChart, DotChart, TornadoChart, WaterfallChart, ColumnChart, MapChart>;
+/// A quantity over rows and columns that have names, such as weekday and hour: the darker, the more.
+struct HeatChart {
+    QString title;
+    QString description;
+    QString rowTitle; ///< "Day"
+    QString columnTitle;
+    QList<QString> rows; ///< from the top
+    QList<QString> columns;
+    Axis value;
+    QList<std::optional<double>> cells; ///< row by row; none where it is not known
+    QString note;
+};
+
+using AnyChart =
+    std::variant<CurveChart, BarChart, DotChart, TornadoChart, WaterfallChart, ColumnChart, MapChart, HeatChart>;
 
 } // namespace rackrent

@@ -89,6 +89,8 @@ struct ChartLayout {
                                  const ChartLayout* previous = nullptr);
 [[nodiscard]] ChartLayout layOut(const MapChart& chart, const QRectF& bounds, const Theme& theme,
                                  const ChartLayout* previous = nullptr);
+[[nodiscard]] ChartLayout layOut(const HeatChart& chart, const QRectF& bounds, const Theme& theme,
+                                 const ChartLayout* previous = nullptr);
 
 void paintUnder(QPainter& painter, const ChartLayout& layout);
 void paintOver(QPainter& painter, const ChartLayout& layout);

@@ -123,6 +123,17 @@ QList<QStringList> chartTable(const MapChart& chart, const QLocale& locale)
     return table;
 }
 
+QList<QStringList> chartTable(const HeatChart& chart, const QLocale& locale)
+{
+    QList<QStringList> table{{chart.rowTitle, chart.columnTitle, chart.value.title}};
+    const qsizetype columns = chart.columns.size();
+    for (qsizetype i = 0; i < chart.cells.size(); ++i) {
+        table.append({chart.rows[i / columns], chart.columns[i % columns],
+                      chart.cells[i] ? cellText(chart.value, *chart.cells[i], locale) : QString()});
+    }
+    return table;
+}
+
 QString tabSeparated(const QList<QStringList>& table)
 {
     QString result;

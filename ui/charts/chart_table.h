@@ -23,6 +23,7 @@ namespace rackrent {
 [[nodiscard]] QList<QStringList> chartTable(const WaterfallChart& chart, const QLocale& locale = QLocale());
 [[nodiscard]] QList<QStringList> chartTable(const ColumnChart& chart, const QLocale& locale = QLocale());
 [[nodiscard]] QList<QStringList> chartTable(const MapChart& chart, const QLocale& locale = QLocale());
+[[nodiscard]] QList<QStringList> chartTable(const HeatChart& chart, const QLocale& locale = QLocale());
 
 /// Rows as lines, cells parted by tabs: what spreadsheets take from the clipboard.
 [[nodiscard]] QString tabSeparated(const QList<QStringList>& table);

@@ -244,8 +244,10 @@ public:
         : QUndoCommand(demand.empty() ? Document::tr("Use sliders for demand") : Document::tr("Use measured demand"))
         , m_document(document)
         , m_index(index)
-        , m_other(std::move(demand))
+        , m_demand(std::move(demand))
+        , m_sources(document.at(index).sources)
     {
+        m_sources.erase(std::string(kDemandSource)); // that of the demand before
     }
 
     void undo() override { swap(); }
@@ -255,13 +257,18 @@ private:
     void swap()
     {
         m_document.setCurrentIndex(m_index);
-        std::swap(m_document.at(m_index).demand, m_other);
+        Scenario& scenario = m_document.at(m_index);
+        std::swap(scenario.demand, m_demand);
+        std::swap(scenario.demandByHour, m_byHour);
+        std::swap(scenario.sources, m_sources);
         Q_EMIT m_document.demandChanged(m_index);
     }
 
     Document& m_document;
     int m_index;
-    std::vector<DemandLevel> m_other;
+    std::vector<DemandLevel> m_demand;
+    std::vector<std::optional<GpuCount>> m_byHour;
+    std::map<std::string, std::string> m_sources;
 };
 
 /// The whole list before and after. A document is small, and one kind of command that cannot be wrong about indices

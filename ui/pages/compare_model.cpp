@@ -349,6 +349,7 @@ void InputTableModel::copyValue(int row, int from, const std::vector<int>& to)
                 continue;
             }
             copy.demand = source.demand;
+            copy.demandByHour = source.demandByHour;
         } else {
             const Parameter& parameter = parameterAt(row);
             const double value = parameter.get(source.parameters);

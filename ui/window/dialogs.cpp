@@ -30,6 +30,12 @@ QString Dialogs::openPath(QWidget* parent, const QString& folder)
                                         tr("Rackrent documents and decks (*.rackrent *.pdf);;All files (*)"));
 }
 
+QStringList Dialogs::importPaths(QWidget* parent, const QString& folder)
+{
+    // Their content tells what they are, so no name is asked for.
+    return QFileDialog::getOpenFileNames(parent, tr("Import files of usage, bills or prices"), folder, tr("All files (*)"));
+}
+
 QString Dialogs::savePath(QWidget* parent, const QString& proposal)
 {
     return askToSave(parent, tr("Save as"), proposal, tr("Rackrent documents (*.rackrent)"),

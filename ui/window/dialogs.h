@@ -24,6 +24,8 @@ public:
 
     /// An empty path means the user changed their mind.
     virtual QString openPath(QWidget* parent, const QString& folder);
+    /// Files of usage, bills or prices; none means the user changed their mind.
+    virtual QStringList importPaths(QWidget* parent, const QString& folder);
     virtual QString savePath(QWidget* parent, const QString& proposal);
     virtual QString deckPath(QWidget* parent, const QString& proposal);
     virtual QString csvPath(QWidget* parent, const QString& proposal);

@@ -37,6 +37,7 @@
 #include "ui/pages/claims_page.h"
 #include "ui/pages/compare_page.h"
 #include "ui/pages/cost_page.h"
+#include "ui/pages/demand_page.h"
 #include "ui/pages/ledger_page.h"
 #include "ui/pages/map_page.h"
 #include "ui/pages/money_page.h"
@@ -52,6 +53,7 @@
 #include "ui/window/deck_dialog.h"
 #include "ui/window/help_window.h"
 #include "ui/window/history_panel.h"
+#include "ui/window/import_dialog.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/scenario_tabs.h"
 #include "ui/window/settings_dialog.h"
@@ -186,8 +188,11 @@ void MainWindow::createPages()
     connect(sure, &SurePage::parameterActivated, this, [this](const QString& id) { m_panel->showParameter(id); });
     auto* compare = new ComparePage(m_document);
     compare->setExamples(examples());
+    auto* demand = new DemandPage;
+    connect(demand, &DemandPage::importRequested, this, &MainWindow::import);
     m_pages = {
         new CostPage(m_studies),
+        demand,
         new ChartPage(tr("How busy must it be?"),
                       {[](const Results& r) { return utilizationChart(r.utilization, r.comparison); }},
                       utilizationFigures, QStringLiteral("method#results")),
@@ -331,6 +336,7 @@ void MainWindow::createMenus()
     file->addAction(tr("&Save"), QKeySequence::Save, this, &MainWindow::save);
     file->addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this, &MainWindow::saveAs);
     file->addSeparator();
+    file->addAction(tr("&Import files…"), QKeySequence(Qt::CTRL | Qt::Key_I), this, &MainWindow::import);
     file->addAction(tr("&Export deck…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportDeck);
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
@@ -815,6 +821,28 @@ bool MainWindow::saveTo(const QString& path)
     return true;
 }
 
+void MainWindow::import()
+{
+    const QStringList paths = m_dialogs->importPaths(this, documentFolder());
+    if (!paths.isEmpty()) {
+        importFrom(paths);
+    }
+}
+
+void MainWindow::importFrom(const QStringList& paths)
+{
+    m_central->setCurrentIndex(0);
+    auto* dialog = new ImportDialog(m_document.current(), paths, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, paths] {
+        m_document.setScenario(m_document.currentIndex(), dialog->scenario(),
+                               paths.size() == 1 ? tr("Import %1").arg(QFileInfo(paths.front()).fileName())
+                                                 : tr("Import %n files", nullptr, static_cast<int>(paths.size())));
+        m_messages->show(MessageBar::Tone::Plain, tr("The figures are taken over. Undo brings the former back."));
+    });
+    dialog->open();
+}
+
 void MainWindow::exportDeck()
 {
     QStringList faults;
@@ -857,15 +885,15 @@ void MainWindow::offerRecovery()
     }
     // One at a time, the newest first; the others are offered after it.
     const Recovery::Copy& copy = copies.front();
-    const QString name = copy.path.isEmpty() ? tr("a document that was never saved") : QDir::toNativeSeparators(copy.path);
+    const QString name =
+        copy.path.isEmpty() ? tr("a document that was never saved") : QDir::toNativeSeparators(copy.path);
     m_messages->offer(MessageBar::Tone::Warning,
                       tr("Rackrent did not end well. Changes to %1 from %2 were kept.")
                           .arg(name, QLocale().toString(copy.written, QLocale::ShortFormat)),
-                      {},
-                      {{tr("Recover"), [this, copy] { recover(copy); }}, {tr("Discard"), [this, copy] {
-                                                                              Recovery::discard(copy);
-                                                                              offerRecovery();
-                                                                          }}});
+                      {}, {{tr("Recover"), [this, copy] { recover(copy); }}, {tr("Discard"), [this, copy] {
+                                                                                  Recovery::discard(copy);
+                                                                                  offerRecovery();
+                                                                              }}});
 }
 
 void MainWindow::recover(const Recovery::Copy& copy)
@@ -887,10 +915,11 @@ void MainWindow::recover(const Recovery::Copy& copy)
     m_recovery.flush(); // kept anew before the old copy goes
     Recovery::discard(copy);
     m_central->setCurrentIndex(0);
-    m_messages->show(MessageBar::Tone::Plain,
-                     copy.path.isEmpty() ? tr("The changes are back. Save them where you like.")
-                                         : tr("The changes are back. Save them over %1 or elsewhere.")
-                                               .arg(QDir::toNativeSeparators(copy.path)));
+    m_messages->show(
+        MessageBar::Tone::Plain,
+        copy.path.isEmpty()
+            ? tr("The changes are back. Save them where you like.")
+            : tr("The changes are back. Save them over %1 or elsewhere.").arg(QDir::toNativeSeparators(copy.path)));
 }
 
 void MainWindow::askAboutChangedFile()
@@ -949,10 +978,21 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    if (!path.isEmpty() && mayLeaveDocument()) {
-        event->acceptProposedAction();
-        openPath(path);
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    if (paths.isEmpty()) {
+        return;
+    }
+    event->acceptProposedAction();
+    const QString ending = QFileInfo(paths.front()).suffix().toLower();
+    if (ending != QStringLiteral("rackrent") && ending != QStringLiteral("pdf")) {
+        importFrom(paths);
+    } else if (mayLeaveDocument()) {
+        openPath(paths.front());
     }
 }
 

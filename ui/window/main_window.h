@@ -101,6 +101,9 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     void exportDeck();
+    /// Asks for files of usage, bills or prices and offers what they say.
+    void import();
+    void importFrom(const QStringList& paths);
     void removeScenario(int index);
     void chooseFromCatalog(CatalogTableModel::Kind kind);
     void showHelp(const QString& page, const QString& heading = {});

@@ -53,8 +53,8 @@ int main(int argc, char** argv)
     const QByteArray pdf = deck->pdf();
     const double written = static_cast<double>(timer.restart());
     std::printf("%d pages, %d futures: computed in %.0f ms, laid out in %.0f ms, written in %.0f ms; %.2f s in all, "
-                "%lld kB, at most %.0f MB of memory\n",
+                "%.0f kB, at most %.0f MB of memory\n",
                 deck->count(), content->draws, computed, laidOut, written, (computed + laidOut + written) / 1000.0,
-                static_cast<long long>(pdf.size() / 1024), peakMegabytes());
+                static_cast<double>(pdf.size()) / 1024.0, peakMegabytes());
     return 0;
 }
