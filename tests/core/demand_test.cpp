@@ -122,5 +122,21 @@ TEST(Demand, LeftOverIsExactHoweverSmall)
     EXPECT_EQ(unserved(demand, nearlyAll * units::gpu).value(), 730.0 * (16384.0 - nearlyAll));
 }
 
+TEST(BaseDemand, TakesEveryLevelAsManyTimesAsTheScaleSays)
+{
+    Scenario stated;
+    stated.parameters.workload.burstGpus = make<GpuCount>(8.0);
+    stated.parameters.workload.burstHoursPerMonth = make<HoursPerMonth>(100.0);
+    Scenario measured = stated;
+    measured.demand = {{make<Duration>(100.0), make<GpuCount>(64.0)}, {make<Duration>(400.0), make<GpuCount>(16.0)}};
+    for (Scenario scenario : {stated, measured}) {
+        const DemandProfile once = baseDemand(scenario);
+        scenario.parameters.workload.demandScale = Ratio(2.5);
+        EXPECT_EQ(baseDemand(scenario), scaled(once, 2.5));
+        scenario.parameters.workload.demandScale = Ratio(0.0);
+        EXPECT_TRUE(baseDemand(scenario).empty());
+    }
+}
+
 } // namespace
 } // namespace rackrent

@@ -355,6 +355,7 @@ TEST(Portfolio, OfTwoEqualsInTheSameHoursIsOneOfTwiceTheSize)
         [](const Scenario& scenario, ScenarioSource&) {
             Scenario twice = scenario;
             twice.demand = scaled(baseDemand(scenario), 2.0);
+            twice.parameters.workload.demandScale = Ratio(1.0); // it is in the profile
             twice.parameters.workload.gpus = twice.parameters.workload.burstGpus = GpuCount{};
             twice.parameters.workload.storage *= 2.0;
             twice.parameters.workload.egress *= 2.0;

@@ -218,7 +218,7 @@ TEST(Proposals, SurviveTheDocument)
     EXPECT_EQ(read->front().sources, scenario.sources);
 }
 
-TEST(ImportFiles, TheSameFileTwiceCountsOnce)
+TEST(ImportsOfFiles, TheSameFileTwiceCountsOnce)
 {
     const std::string path = kFiles + "constructed_gpu_cur_2026-06.csv";
     const auto once = importFiles(ImportKind::Bill, std::vector{path}, {}, Scenario{});
@@ -230,7 +230,7 @@ TEST(ImportFiles, TheSameFileTwiceCountsOnce)
     EXPECT_THAT(twice->warnings, Not(IsEmpty()));
 }
 
-TEST(ImportFiles, NameTheFileThatIsAtFault)
+TEST(ImportsOfFiles, NameTheFileThatIsAtFault)
 {
     const std::string good = kFiles + "constructed_gpu_cur_2026-06.csv";
     const std::string usage = kFiles + "constructed_opencost_gpu_3days.json";

@@ -83,7 +83,7 @@ TEST_F(DeckDialogTest, SavesByReturnAloneBeforeThePagesAreThere)
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     // What is written is what was previewed.
-    EXPECT_EQ(file.readAll().count("/Type /Page\n"), dialog->deck()->count());
+    EXPECT_EQ(file.readAll().count("/Type /Page "), dialog->deck()->count());
 }
 
 TEST_F(DeckDialogTest, WritesNothingWhenThePathIsThoughtBetterOf)

@@ -148,7 +148,7 @@ void expectPages(const Written& deck, const QString& box = u"960 x 540 pts"_s)
 {
     EXPECT_TRUE(deck.bytes.startsWith("%PDF-1.6"));
     EXPECT_FALSE(deck.bytes.contains("/Subtype /Image"));
-    const qsizetype pages = deck.bytes.count("/Type /Page\n");
+    const qsizetype pages = deck.bytes.count("/Type /Page ");
     EXPECT_GE(pages, 4);
 
     if (const auto images = printed(u"pdfimages"_s, {u"-list"_s, deck.path})) {
@@ -233,7 +233,7 @@ TEST(Deck, SaysWhatWasChangedWithTheUsersOwnSource)
         GTEST_SKIP() << "pdftotext is not installed";
     }
     for (const QString& part :
-         {u"One of 77 assumptions differs"_s, u"What was changed from the defaults"_s, u"5.25 USD/GPU-h"_s,
+         {u"One of 78 assumptions differs"_s, u"What was changed from the defaults"_s, u"5.25 USD/GPU-h"_s,
           u"default 6.88"_s, u"Quote of 3 November"_s, u"Quotes by the end of October."_s}) {
         EXPECT_TRUE(found->contains(part)) << part.toStdString();
     }
@@ -480,7 +480,7 @@ TEST(Deck, StampsEachPageWithScenarioCurrencyPriceDateVersionAndTheHashOfTheInpu
     if (!found) {
         GTEST_SKIP() << "pdftotext is not installed";
     }
-    const qsizetype pages = deck->bytes.count("/Type /Page\n");
+    const qsizetype pages = deck->bytes.count("/Type /Page ");
     EXPECT_EQ(found->count(u"inputs "_s + hash), pages);
     EXPECT_EQ(found->count(u"Rackrent 1.2.3 ·"_s), pages);
     EXPECT_EQ(found->count(u"USD · prices of 2026 to 2026-11-03"_s), pages) << found->toStdString();

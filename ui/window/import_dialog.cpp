@@ -65,9 +65,10 @@ QString valueText(const Proposal& item, double value)
     const Parameter& parameter = *findParameter(item.id);
     const QString figure = text(Amount{Amount::Kind::Number, value * parameter.factor});
     const QString symbol = QString::fromUtf8(parameter.symbol.data(), static_cast<qsizetype>(parameter.symbol.size()));
-    return symbol.isEmpty() || symbol == QStringLiteral("1") ? figure
-        : symbol == QStringLiteral("%")                      ? figure + QStringLiteral(" %")
-                                                             : figure + QLatin1Char(' ') + symbol;
+    if (symbol.isEmpty() || symbol == QStringLiteral("1")) {
+        return figure;
+    }
+    return figure + (symbol == QStringLiteral("%") ? QStringLiteral("\u202F") : QStringLiteral(" ")) + symbol;
 }
 
 double presentValue(const Proposal& item, const Scenario& now)
@@ -85,7 +86,7 @@ QString proposalName(const Proposal& item)
 /// What was understood of one file, as rich text.
 QString fileHtml(const ImportReport& file)
 {
-    const auto line = [](const QString& words) { return QStringLiteral("<br>") + words.toHtmlEscaped(); };
+    const auto line = [](const QString& words) -> QString { return QStringLiteral("<br>") + words.toHtmlEscaped(); };
     QString html = QStringLiteral("<b>") + QString::fromStdString(file.provenance.fileName).toHtmlEscaped()
         + QStringLiteral("</b>") + line(plain(nameOf(file.format)));
     html += line(ImportDialog::tr("%1 rows read, %2 used").arg(count(file.rowsRead), count(file.rowsUsed)));
@@ -189,7 +190,7 @@ ImportDialog::ImportDialog(Scenario now, QStringList paths, QWidget* parent)
         m_poll.stop();
         m_progress->hide();
         if (!m_soon.isActive()) { // else a newer reading follows
-            show(*m_job.result());
+            showRead(*m_job.result());
             Q_EMIT finishedReading();
         }
     });
@@ -388,7 +389,7 @@ void ImportDialog::read()
     updateTake();
 }
 
-void ImportDialog::show(const Read& read)
+void ImportDialog::showRead(const Read& read)
 {
     for (const auto& [kind, field] : m_fields) {
         const bool isShown = read.kind == kind;

@@ -61,7 +61,7 @@ private:
     QComboBox* choice(const QString& label, const char* name);
     void readSoon();
     void read();
-    void show(const Read& read);
+    void showRead(const Read& read);
     void showFiles(const ImportedFiles& files);
     void showProposals(const Proposals& proposals);
     void showPreview(const ImportedFiles& files);
