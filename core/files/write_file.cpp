@@ -7,6 +7,7 @@
 #include <random>
 #include <system_error>
 
+#include "core/units/format.h"
 #include "core/units/sentence.h"
 
 namespace rackrent {
@@ -34,7 +35,7 @@ fs::path besides(const fs::path& target)
     std::error_code error;
     do {
         path = target;
-        path += "." + std::to_string(random()) + ".part";
+        path += "." + fixed(static_cast<double>(random()), 0) + ".part";
     } while (fs::exists(path, error));
     return path;
 }

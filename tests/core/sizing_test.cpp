@@ -476,7 +476,7 @@ TEST(SizingFutures, TakeThePlaceOfThoseAddedBefore)
     const auto between = [&](const char* id, double low, double high) {
         cheap.uncertainty[id] = {.kind = Kind::Uniform, .low = low, .mode = 0.0, .high = high};
     };
-    between("aws.on_demand", 90, 100);
+    between("aws.on_demand", 40, 45);
     between("cluster.node_price", 1000, 2000);
     between("cluster.network_per_node", 0, 10);
     between("facility.colocation", 0, 1);

@@ -116,6 +116,9 @@ std::vector<Level> levels(const Scenario& scenario)
                   {steady - both, w.gpus.value()},
                   {burst - both, w.burstGpus.value()}};
     }
+    for (Level& level : result) {
+        level.gpus *= scenario.parameters.workload.demandScale.value();
+    }
     return result;
 }
 
@@ -255,6 +258,7 @@ TEST(BreakEvenLaw, AtBreakEvenUtilizationBothSidesCostTheSame)
                 .gpus = first.productive,
                 .owning = {.purchases = {{.month = 0, .nodes = first.nodes}}, .committed = {}, .spot = false}};
             difference.scenario.parameters.workload.growth = YearlyFraction(0.0);
+            difference.scenario.parameters.workload.demandScale = Ratio(1.0);
             if (equal == Fraction(0.0)) {
                 EXPECT_LE(difference.at(1e-9), difference.room);
                 return;

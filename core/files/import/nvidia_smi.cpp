@@ -8,6 +8,7 @@
 #include "core/files/import/csv_reader.h"
 #include "core/files/import/sampled_spans.h"
 #include "core/files/import/usage_gather.h"
+#include "core/units/format.h"
 
 namespace rackrent::usage {
 
@@ -103,7 +104,7 @@ public:
                                          "nothing can be chosen by them"));
         }
         m_into.hasBusy = true;
-        m_node = "#" + std::to_string(hashOf(m_source.prefix(), 0)) + "/";
+        m_node = "#" + fixed(static_cast<double>(hashOf(m_source.prefix(), 0) >> 11U), 0) + "/";
         if (!options.columns.empty()) {
             m_columns = Columns(options.columns);
         }
