@@ -6,6 +6,7 @@
 #include <QCommandLineParser>
 #include <QDate>
 #include <QFileInfo>
+#include <QIcon>
 
 #include "core/files/scenario_file.h"
 #include "ui/document/document_source.h"
@@ -157,6 +158,7 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("rackrent"));
     QApplication::setApplicationVersion(QStringLiteral(RACKRENT_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.rackrent.rackrent"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/io.github.rackrent.rackrent.svg")));
 
     applySavedLanguage();
     showCurrency(savedCurrency());
