@@ -36,7 +36,7 @@ readonly test_packages=(
     libgtest-dev libgmock-dev libbenchmark-dev
     poppler-utils qpdf     # read decks back
     xvfb xauth x11-utils   # a real window without a screen
-    desktop-file-utils appstream mandoc # check what is installed beside the programs
+    desktop-file-utils appstream mandoc fish # check what is installed beside the programs
 )
 
 say() {
