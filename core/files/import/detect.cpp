@@ -116,7 +116,8 @@ tl::expected<ImportFormat, Fault> detectJson(std::string_view text)
     if (names.has("ResultsByTime", 1, 2) || (names.has("TimePeriod") && names.hasAny({"Groups", "Total"}))) {
         return ImportFormat::CostExplorerJson;
     }
-    if (names.has("SpotPriceHistory", 1, 1)) {
+    // An answer, a list of them (pages), or the bare list of its records.
+    if (names.has("SpotPriceHistory", 1, 2) || (names.has("SpotPrice", 1, 2) && names.has("InstanceType", 1, 2))) {
         return ImportFormat::SpotHistoryJson;
     }
     if (names.hasAny({"spot_advisor", "global_rate"}) || (names.has("instance_types", 1, 1) && names.has("emr", 3))

@@ -50,7 +50,8 @@ struct OnDemandPrice {
 };
 
 enum class CommitmentKind {
-    SavingsPlan,
+    SavingsPlan, ///< Compute Savings Plan: holds for any type and region
+    InstanceSavingsPlan, ///< EC2 Instance Savings Plan: for one family in one region
     ReservedStandard,
     ReservedConvertible,
 };
@@ -134,7 +135,7 @@ struct SpotSeries {
     std::string product; ///< "Linux/UNIX", as the file has it; empty where it says none
     std::string currency;
     std::uint64_t points = 0; ///< different records, those before the window included
-    std::uint64_t duplicates = 0; ///< further records of the same moment
+    std::uint64_t duplicates = 0; ///< of those, further ones of the same moment with another price
     std::int64_t first = 0; ///< moment of the first record, seconds since 1970
     std::int64_t last = 0;
     std::int64_t from = 0; ///< the time that the figures below are over
@@ -213,9 +214,9 @@ struct Prices {
 
 /// Reads files of prices, of any of the formats, into one answer: AWS price list (index.csv), savings plan offers,
 /// spot price history (JSON, text, CSV), SkyPilot's vms.csv, ec2instances' instances.json, the Spot Instance Advisor.
-/// Where two files have the same figure, that of the later published one counts, and of two without a date that which
-/// was read later; histories of one pool are put together, each record once; the same file again changes nothing. A
-/// file of another kind is a fault, as is one of which nothing can be used.
+/// Where two files have the same figure, that of the later published one counts, one with a date before one without,
+/// and of two without that which was read later; histories of one pool are put together, each record once; the same
+/// file again changes nothing. A file of another kind is a fault, as is one of which nothing can be used.
 ///
 /// An on-demand price is that of Linux, shared tenancy, without software, of capacity that was used: everything else
 /// that looks like it is left out by its reason. Instances without a GPU are left out of price lists, offers, catalogs
