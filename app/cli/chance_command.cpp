@@ -12,7 +12,7 @@
 #include "app/cli/table.h"
 #include "core/analysis/chance.h"
 #include "core/analysis/trace_replay.h"
-#include "core/files/spot_trace_file.h"
+#include "core/files/import/spot_trace_file.h"
 #include "core/units/format.h"
 
 namespace rackrent::cli {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Rackrent authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/spot_trace_file.h"
+#include "core/files/import/spot_trace_file.h"
 
 #include <string>
 #include <vector>

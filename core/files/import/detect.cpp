@@ -298,7 +298,7 @@ tl::expected<ImportFormat, Fault> detectTable(std::string_view text)
     if (lowNames.has("namespace") && lowNames.hasAny({"gpus", "gpucost"})) {
         return ImportFormat::OpenCostCsv;
     }
-    const bool price = lowNames.hasAny({"spotprice", "spot_price", "price"});
+    const bool price = lowNames.hasAny({"spotprice", "spot_price", "spot price", "price"});
     if (price && lowNames.hasAny({"timestamp", "time", "date"})) {
         return ImportFormat::SpotHistoryCsv; // whether its type and zone are there is for its reader to say
     }
