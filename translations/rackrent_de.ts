@@ -4246,6 +4246,298 @@
         <source>holds %1 hours; a week has %2</source>
         <translation>enthält %1 Stunden; eine Woche hat %2</translation>
     </message>
+    <message>
+        <source>looks of which nothing is known (null)</source>
+        <translation>Blicke, von denen nichts bekannt ist (null)</translation>
+    </message>
+    <message>
+        <source>is %1, which is no number of instances</source>
+        <translation>ist %1, was keine Zahl von Instanzen ist</translation>
+    </message>
+    <message>
+        <source>does not say metadata.gap_seconds, the time between two looks</source>
+        <translation>nennt metadata.gap_seconds nicht, die Zeit zwischen zwei Blicken</translation>
+    </message>
+    <message>
+        <source>looks of which nothing is known: %1; they are neither up nor down</source>
+        <translation>Blicke, von denen nichts bekannt ist: %1; sie zählen weder als da noch als weg</translation>
+    </message>
+    <message>
+        <source>removed without having been added: %1 instances; how long they ran is not known, so they are left out</source>
+        <translation>entfernt, ohne hinzugekommen zu sein: %1 Instanzen; wie lange sie liefen, ist nicht bekannt, daher bleiben sie außer Betracht</translation>
+    </message>
+    <message>
+        <source>says when instances came and went, not how many were wanted, so that availability is of the most there were; the trace ends with its last event</source>
+        <translation>sagt, wann Instanzen kamen und gingen, nicht wie viele gewünscht waren; die Verfügbarkeit bezieht sich daher auf die meisten, die es gab; die Aufzeichnung endet mit ihrem letzten Ereignis</translation>
+    </message>
+    <message>
+        <source>lacks the column %1 of a table of events: ms, event, node</source>
+        <translation>enthält nicht die Spalte %1 einer Tabelle von Ereignissen: ms, event, node</translation>
+    </message>
+    <message>
+        <source>is no event: a time, add or remove, and an instance</source>
+        <translation>ist kein Ereignis: eine Zeit, add oder remove, und eine Instanz</translation>
+    </message>
+    <message>
+        <source>is before the event above it; events must be in order</source>
+        <translation>liegt vor dem Ereignis darüber; Ereignisse müssen der Reihe nach stehen</translation>
+    </message>
+    <message>
+        <source>added while it ran</source>
+        <translation>hinzugefügt, während sie lief</translation>
+    </message>
+    <message>
+        <source>is of one instance more than can be watched</source>
+        <translation>ist von einer Instanz mehr, als verfolgt werden können</translation>
+    </message>
+    <message>
+        <source>removed without having been added</source>
+        <translation>entfernt, ohne hinzugekommen zu sein</translation>
+    </message>
+    <message>
+        <source>is no spot trace but: %1</source>
+        <translation>ist keine Spot-Aufzeichnung, sondern: %1</translation>
+    </message>
+    <message>
+        <source>neither the file nor its name says whether 1 means that an instance ran or that one could be had; it is read as one that ran, and were 1 and 0 the other way round, it could not be told</source>
+        <translation>weder die Datei noch ihr Name sagt, ob 1 bedeutet, dass eine Instanz lief oder dass eine zu haben war; sie wird als laufend gelesen, und wären 1 und 0 vertauscht, wäre es nicht zu erkennen</translation>
+    </message>
+    <message>
+        <source>watched whether instances could be had, so its losses are more than the interruptions of instances that run</source>
+        <translation>beobachtete, ob Instanzen zu haben waren; ihre Verluste sind daher mehr als die Unterbrechungen laufender Instanzen</translation>
+    </message>
+    <message>
+        <source>no instance ever ran in it</source>
+        <translation>darin lief nie eine Instanz</translation>
+    </message>
+    <message>
+        <source>instance-hours</source>
+        <translation>Instanzstunden</translation>
+    </message>
+    <message>
+        <source>instances lost</source>
+        <translation>verlorene Instanzen</translation>
+    </message>
+    <message>
+        <source>EC2 instance savings plan</source>
+        <translation>EC2 Instance Savings Plan</translation>
+    </message>
+    <message>
+        <source>reserved instance</source>
+        <translation>reservierte Instanz</translation>
+    </message>
+    <message>
+        <source>convertible reserved instance</source>
+        <translation>umwandelbare reservierte Instanz</translation>
+    </message>
+    <message>
+        <source>no upfront</source>
+        <translation>ohne Vorauszahlung</translation>
+    </message>
+    <message>
+        <source>partial upfront</source>
+        <translation>mit teilweiser Vorauszahlung</translation>
+    </message>
+    <message>
+        <source>all upfront</source>
+        <translation>mit voller Vorauszahlung</translation>
+    </message>
+    <message>
+        <source>is no file of prices but: %1</source>
+        <translation>ist keine Datei mit Preisen, sondern: %1</translation>
+    </message>
+    <message>
+        <source>%1 figures are other than in a file read before; those published later count</source>
+        <translation>%1 Angaben weichen von einer zuvor gelesenen Datei ab; es zählen die später veröffentlichten</translation>
+    </message>
+    <message>
+        <source>pools without a known price in the window: %1</source>
+        <translation>Pools ohne bekannten Preis im Zeitfenster: %1</translation>
+    </message>
+    <message>
+        <source>lacks the column %1 of AWS&apos;s price lists</source>
+        <translation>enthält nicht die Spalte %1 der Preislisten von AWS</translation>
+    </message>
+    <message>
+        <source>has the price &quot;%1&quot;, which is none</source>
+        <translation>hat den Preis „%1“, der keiner ist</translation>
+    </message>
+    <message>
+        <source>at a price of 0, which is not for sale</source>
+        <translation>zum Preis von 0, was nicht verkauft wird</translation>
+    </message>
+    <message>
+        <source>is of one type or region more than can be kept</source>
+        <translation>ist von einem Typ oder einer Region mehr, als behalten werden können</translation>
+    </message>
+    <message>
+        <source>neither EC2 instances nor transfer to the internet</source>
+        <translation>weder EC2-Instanzen noch Übertragung ins Internet</translation>
+    </message>
+    <message>
+        <source>instances without GPUs</source>
+        <translation>Instanzen ohne GPU</translation>
+    </message>
+    <message>
+        <source>neither on-demand nor reserved</source>
+        <translation>weder On-Demand noch reserviert</translation>
+    </message>
+    <message>
+        <source>operating systems other than Linux</source>
+        <translation>andere Betriebssysteme als Linux</translation>
+    </message>
+    <message>
+        <source>dedicated instances and hosts</source>
+        <translation>dedizierte Instanzen und Hosts</translation>
+    </message>
+    <message>
+        <source>capacity reservations</source>
+        <translation>Kapazitätsreservierungen</translation>
+    </message>
+    <message>
+        <source>not the hours of a running instance</source>
+        <translation>nicht die Stunden einer laufenden Instanz</translation>
+    </message>
+    <message>
+        <source>with software such as SQL Server</source>
+        <translation>mit Software wie SQL Server</translation>
+    </message>
+    <message>
+        <source>with a licence of one&apos;s own</source>
+        <translation>mit eigener Lizenz</translation>
+    </message>
+    <message>
+        <source>of another market than on-demand</source>
+        <translation>von einem anderen Markt als On-Demand</translation>
+    </message>
+    <message>
+        <source>another operation than RunInstances</source>
+        <translation>ein anderer Vorgang als RunInstances</translation>
+    </message>
+    <message>
+        <source>prices of the future</source>
+        <translation>künftige Preise</translation>
+    </message>
+    <message>
+        <source>not by the hour</source>
+        <translation>nicht nach Stunden</translation>
+    </message>
+    <message>
+        <source>does not say the term of the reservation</source>
+        <translation>nennt die Laufzeit der Reservierung nicht</translation>
+    </message>
+    <message>
+        <source>capacity blocks: a surcharge, not the price of the GPUs</source>
+        <translation>Kapazitätsblöcke: ein Aufschlag, nicht der Preis der GPUs</translation>
+    </message>
+    <message>
+        <source>does not say which GB the price is for</source>
+        <translation>sagt nicht, für welche GB der Preis gilt</translation>
+    </message>
+    <message>
+        <source>%1 has %2 different on-demand prices in the file, so none of them is taken</source>
+        <translation>%1 hat in der Datei %2 verschiedene On-Demand-Preise, daher wird keiner davon übernommen</translation>
+    </message>
+    <message>
+        <source>reserved offers with several prices in the file, not taken: %1</source>
+        <translation>reservierte Angebote mit mehreren Preisen in der Datei, nicht übernommen: %1</translation>
+    </message>
+    <message>
+        <source>%1 is sold in capacity blocks alone, and their price is not in the file</source>
+        <translation>%1 wird nur in Kapazitätsblöcken verkauft, und deren Preis steht nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>rates that come with another value before; the last counts: %1</source>
+        <translation>Sätze, die zuvor mit einem anderen Wert vorkommen; der letzte zählt: %1</translation>
+    </message>
+    <message>
+        <source>services other than EC2</source>
+        <translation>andere Dienste als EC2</translation>
+    </message>
+    <message>
+        <source>does not say the term of the plan</source>
+        <translation>nennt die Laufzeit des Plans nicht</translation>
+    </message>
+    <message>
+        <source>lacks the column %1 of SkyPilot&apos;s catalog</source>
+        <translation>enthält nicht die Spalte %1 des Katalogs von SkyPilot</translation>
+    </message>
+    <message>
+        <source>does not say its instance type and its region</source>
+        <translation>nennt Instanztyp und Region nicht</translation>
+    </message>
+    <message>
+        <source>pools without a spot price, or with that of on-demand, are not sold: %1 of %2</source>
+        <translation>Pools ohne Spot-Preis oder mit dem von On-Demand werden nicht verkauft: %1 von %2</translation>
+    </message>
+    <message>
+        <source>rows without an on-demand price, which is then not on offer: %1</source>
+        <translation>Zeilen ohne On-Demand-Preis, der dann nicht angeboten wird: %1</translation>
+    </message>
+    <message>
+        <source>does not say its instance type</source>
+        <translation>nennt den Instanztyp nicht</translation>
+    </message>
+    <message>
+        <source>without a price of Linux</source>
+        <translation>ohne Preis für Linux</translation>
+    </message>
+    <message>
+        <source>does not say its band</source>
+        <translation>nennt ihr Band nicht</translation>
+    </message>
+    <message>
+        <source>lacks &quot;ranges&quot;, without which its bands mean nothing</source>
+        <translation>enthält kein „ranges“, ohne das die Bänder nichts bedeuten</translation>
+    </message>
+    <message>
+        <source>is of a band that the file does not name</source>
+        <translation>ist von einem Band, das die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>its bands tell pools apart over the last month; they are no rate of interruptions for an hour and set no figure</source>
+        <translation>die Bänder unterscheiden Pools über den letzten Monat; sie sind keine Unterbrechungsrate je Stunde und setzen keinen Wert</translation>
+    </message>
+    <message>
+        <source>does not say its instance type and its zone</source>
+        <translation>nennt Instanztyp und Zone nicht</translation>
+    </message>
+    <message>
+        <source>has a price of 0, which no pool has</source>
+        <translation>hat den Preis 0, den kein Pool hat</translation>
+    </message>
+    <message>
+        <source>is of one pool more than can be told apart</source>
+        <translation>ist von einem Pool mehr, als unterschieden werden können</translation>
+    </message>
+    <message>
+        <source>has more than %1 spot prices; import fewer instance types or zones at a time</source>
+        <translation>hat mehr als %1 Spot-Preise; importieren Sie weniger Instanztypen oder Zonen auf einmal</translation>
+    </message>
+    <message>
+        <source>the answer goes on with another page (NextToken): this file is incomplete</source>
+        <translation>die Antwort geht auf einer weiteren Seite weiter (NextToken): diese Datei ist unvollständig</translation>
+    </message>
+    <message>
+        <source>has spot prices from before 28 November 2017, when they were bids and rose to ten times on-demand; they say nothing of today&apos;s</source>
+        <translation>hat Spot-Preise von vor dem 28. November 2017, als sie Gebote waren und bis zum Zehnfachen von On-Demand stiegen; über heutige sagen sie nichts</translation>
+    </message>
+    <message>
+        <source>does not say the product, so prices of Linux and Windows cannot be parted</source>
+        <translation>nennt das Produkt nicht, daher lassen sich Preise von Linux und Windows nicht trennen</translation>
+    </message>
+    <message>
+        <source>has %1 products, such as Linux and Windows; each stands by itself</source>
+        <translation>hat %1 Produkte, etwa Linux und Windows; jedes steht für sich</translation>
+    </message>
+    <message>
+        <source>is no record of a price</source>
+        <translation>ist kein Eintrag eines Preises</translation>
+    </message>
+    <message>
+        <source>lacks the column %1: without type, zone, price and time of each record spot prices say nothing</source>
+        <translation>enthält nicht die Spalte %1: Ohne Typ, Zone, Preis und Zeit jedes Eintrags sagen Spot-Preise nichts</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
