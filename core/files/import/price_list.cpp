@@ -422,7 +422,8 @@ private:
 
     void finish()
     {
-        for (auto& [key, entry] : m_piece.entries) {
+        for (auto& item : m_piece.entries) {
+            PriceEntry& entry = item.second;
             const std::string name = entry.instanceType + " (" + entry.region + ")";
             if (entry.onDemand && !entry.onDemand->only()) {
                 m_report.warn(
