@@ -58,6 +58,8 @@ TEST(Detect, TellsJsonByTheNamesOfItsMembers)
     EXPECT_EQ(detect(R"({"status":"error","errorType":"bad_data"})"), ImportFormat::PrometheusJson);
     EXPECT_EQ(detect(R"({"code":200,"status":"success","data":[null,{}]})"), ImportFormat::OpenCostJson);
     EXPECT_EQ(detect(R"({"SpotPriceHistory":[]})"), ImportFormat::SpotHistoryJson);
+    EXPECT_EQ(detect(R"([{"SpotPriceHistory":[]}])"), ImportFormat::SpotHistoryJson);
+    EXPECT_EQ(detect(R"([{"SpotPrice":"1","InstanceType":"p5.48xlarge"}])"), ImportFormat::SpotHistoryJson);
     EXPECT_EQ(detect(R"({"instance_types":{"m5":{"emr":true}},"spot_advisor":{}})"), ImportFormat::SpotAdvisorJson);
     EXPECT_EQ(detect(R"({"jobs":[{"account":"a"}]})"), ImportFormat::SacctJson);
     EXPECT_EQ(detect(R"([{"instance_type":"p3.2xlarge","GPU":1,"pricing":{}}])"), ImportFormat::Ec2InstancesJson);

@@ -238,6 +238,21 @@ TEST(ImportPriceList, MissingColumnsAreNamed)
     EXPECT_THAT(fault("FormatVersion,v1.0\nOfferCode,AmazonEC2\n"), HasSubstr("row of column names is missing"));
 }
 
+TEST(ImportPriceList, OldListsNameThePlaceAndNoMarket)
+{
+    const auto prices = read("FormatVersion,v1.0\nOfferCode,AmazonEC2\n"
+                             "SKU,TermType,PricePerUnit,Unit,Currency,Location,Instance Type,Tenancy,Operating System,"
+                             "usageType,Product Family,Unheard Of\n"
+                             "A,OnDemand,24.48,Hrs,USD,US West (Oregon),p3.16xlarge,Shared,Linux,"
+                             "USW2-BoxUsage:p3.16xlarge,Compute Instance,x\n"
+                             "A,OnDemand,3,Hrs,USD,Moon (Tranquility),p3.2xlarge,Shared,Linux,"
+                             "MON1-BoxUsage:p3.2xlarge,Compute Instance (bare metal),x\n");
+    ASSERT_TRUE(prices) << english(prices.error());
+    EXPECT_THAT(onDemand(*prices, "p3.16xlarge", "us-west-2"), ElementsAre(24.48));
+    EXPECT_THAT(onDemand(*prices, "p3.2xlarge", "Moon (Tranquility)"), ElementsAre(3.0));
+    EXPECT_FALSE(prices->find("p3.2xlarge", "Moon (Tranquility)")->onDemand->source.published);
+}
+
 TEST(ImportPriceList, LinesAboutTheFileAreNoHeaderAndNoRows)
 {
     // Taken for the header they made a gateway drop 360 rows and report success.
@@ -468,6 +483,17 @@ TEST(ImportSpotHistory, OfTwoPricesOfOneMomentTheNewerCounts)
     ASSERT_TRUE(prices);
     EXPECT_DOUBLE_EQ(only(*prices).mean, 15.0);
     EXPECT_EQ(only(*prices).duplicates, 1U);
+}
+
+TEST(ImportSpotHistory, TwoPricesOfOneMomentStayTwoWhenTheFileComesAgain)
+{
+    const std::string text = history({record("2026-03-02T00:00:00Z", "20"), record("2026-03-02T00:00:00Z", "21")});
+    PriceImport import;
+    ASSERT_TRUE(import.read(*stringSource(text)));
+    ASSERT_TRUE(import.read(*stringSource(text)));
+    const Prices prices = import.take();
+    EXPECT_EQ(only(prices).points, 2U);
+    EXPECT_EQ(only(prices).duplicates, 1U);
 }
 
 TEST(ImportSpotHistory, PricesOfTheMarketOfBidsAreMarked)

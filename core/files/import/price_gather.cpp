@@ -285,21 +285,40 @@ double quantile(const std::vector<Segment>& ascending, double seconds)
     return ascending.back().price;
 }
 
-/// Ascending, each record once; of several of one moment the latest written is last.
+/// Ascending, each record once. Of several prices of one moment that which was written last is last, and counts. How
+/// many there are beyond one a moment.
 std::uint64_t arrange(std::vector<SpotPoints::Point>& points)
 {
     using Point = SpotPoints::Point;
-    if (points.front().time > points.back().time) {
-        std::reverse(points.begin(), points.end()); // newest first, as AWS gives them
-    }
     std::stable_sort(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.time < b.time; });
-    points.erase(std::unique(points.begin(), points.end(),
-                             [](const Point& a, const Point& b) { return a.time == b.time && a.price == b.price; }),
-                 points.end());
+    std::vector<std::pair<double, std::size_t>> prices; // of one moment, with where they stand
     std::uint64_t duplicates = 0;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        duplicates += points[i].time == points[i - 1].time ? 1U : 0U;
+    std::size_t kept = 0;
+    for (std::size_t begin = 0; begin < points.size();) {
+        std::size_t end = begin + 1;
+        while (end < points.size() && points[end].time == points[begin].time) {
+            ++end;
+        }
+        if (end - begin > 1) {
+            prices.clear();
+            for (std::size_t i = begin; i < end; ++i) {
+                prices.emplace_back(points[i].price, i);
+            }
+            std::sort(prices.begin(), prices.end());
+            prices.erase(std::unique(prices.begin(), prices.end(),
+                                     [](const auto& a, const auto& b) { return a.first == b.first; }),
+                         prices.end());
+            std::sort(prices.begin(), prices.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+            duplicates += prices.size() - 1;
+            for (const auto& [price, from] : prices) {
+                points[kept++] = {points[begin].time, price};
+            }
+        } else {
+            points[kept++] = points[begin];
+        }
+        begin = end;
     }
+    points.resize(kept);
     return duplicates;
 }
 

@@ -50,7 +50,7 @@ void addOnDemand(PriceEntry& entry, Decimal perHour, const PriceSource& source);
 CommittedOffer& offerOf(PriceEntry& entry, CommitmentKind kind, int termMonths, UpfrontOption option,
                         const PriceSource& source);
 
-/// The records of one pool, in the order in which they came.
+/// The records of one pool: file after file, in each from old to new as far as the file has an order.
 struct SpotPoints {
     struct Point {
         std::int64_t time = 0;
@@ -58,7 +58,7 @@ struct SpotPoints {
     };
     std::vector<Point> points;
     std::int64_t end = 0; ///< last moment of the files that it is in
-    bool inFile = false; ///< met in the file that is read now
+    std::size_t fileBegin = 0; ///< of the file that is read now, in `points`
     PriceSource source;
 };
 

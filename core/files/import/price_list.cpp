@@ -131,6 +131,47 @@ std::string_view withoutRegion(std::string_view usageType)
     return region ? usageType.substr(dash + 1) : usageType;
 }
 
+/// The code of a region by the name that lists from before 2021 have alone; the name itself where it is not known.
+std::string_view codeOf(std::string_view location)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 31> kLocations{{
+        {"US East (N. Virginia)", "us-east-1"},
+        {"US East (Ohio)", "us-east-2"},
+        {"US West (N. California)", "us-west-1"},
+        {"US West (Oregon)", "us-west-2"},
+        {"Africa (Cape Town)", "af-south-1"},
+        {"Asia Pacific (Hong Kong)", "ap-east-1"},
+        {"Asia Pacific (Hyderabad)", "ap-south-2"},
+        {"Asia Pacific (Jakarta)", "ap-southeast-3"},
+        {"Asia Pacific (Melbourne)", "ap-southeast-4"},
+        {"Asia Pacific (Mumbai)", "ap-south-1"},
+        {"Asia Pacific (Osaka)", "ap-northeast-3"},
+        {"Asia Pacific (Osaka-Local)", "ap-northeast-3"},
+        {"Asia Pacific (Seoul)", "ap-northeast-2"},
+        {"Asia Pacific (Singapore)", "ap-southeast-1"},
+        {"Asia Pacific (Sydney)", "ap-southeast-2"},
+        {"Asia Pacific (Tokyo)", "ap-northeast-1"},
+        {"AWS GovCloud (US-East)", "us-gov-east-1"},
+        {"AWS GovCloud (US-West)", "us-gov-west-1"},
+        {"Canada (Central)", "ca-central-1"},
+        {"China (Beijing)", "cn-north-1"},
+        {"China (Ningxia)", "cn-northwest-1"},
+        {"EU (Frankfurt)", "eu-central-1"},
+        {"EU (Ireland)", "eu-west-1"},
+        {"EU (London)", "eu-west-2"},
+        {"EU (Milan)", "eu-south-1"},
+        {"EU (Paris)", "eu-west-3"},
+        {"EU (Stockholm)", "eu-north-1"},
+        {"Europe (Spain)", "eu-south-2"},
+        {"Europe (Zurich)", "eu-central-2"},
+        {"Middle East (Bahrain)", "me-south-1"},
+        {"South America (Sao Paulo)", "sa-east-1"},
+    }};
+    const auto* const found =
+        std::find_if(kLocations.begin(), kLocations.end(), [&](const auto& entry) { return entry.first == location; });
+    return found == kLocations.end() ? location : found->second;
+}
+
 /// "1yr", "3 yr", "1": months; 0 where it is no such term.
 int monthsOf(std::string_view text)
 {
@@ -258,7 +299,7 @@ private:
     [[nodiscard]] std::string_view regionOf(Row row) const
     {
         const std::string_view code = cell(row, m_region);
-        return code.empty() ? cell(row, m_location) : code; // older lists name the place alone
+        return code.empty() ? codeOf(cell(row, m_location)) : code;
     }
 
     /// Why a row is not the plain hour of an instance; empty where it is.

@@ -33,7 +33,7 @@ public:
         , m_report(report)
     {
         for (auto& [key, held] : into.spot) {
-            held.inFile = false;
+            held.fileBegin = held.points.size();
         }
     }
 
@@ -83,7 +83,6 @@ public:
             return false;
         }
         ++m_into.points;
-        place->second.inFile = true;
         place->second.points.push_back({time->seconds, *price});
         m_old = m_old || time->seconds < kEndOfBidding;
         m_products.insert(std::get<2>(key));
@@ -104,7 +103,10 @@ public:
     void finish()
     {
         for (auto& [key, held] : m_into.spot) {
-            if (held.inFile) {
+            if (held.fileBegin < held.points.size()) {
+                if (held.points[held.fileBegin].time > held.points.back().time) { // newest first, as AWS gives them
+                    std::reverse(held.points.begin() + static_cast<std::ptrdiff_t>(held.fileBegin), held.points.end());
+                }
                 held.end = std::max(held.end, m_report.lastSecond.value_or(held.end));
             }
         }
