@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "core/files/import/json_source.h"
 
 namespace rackrent {
@@ -127,7 +129,7 @@ tl::expected<SpotTrace, Faults> parseSpotTrace(std::string_view text)
     const auto header = readSpotTrace(*source, [&](std::optional<double> value, std::string_view shown) {
         const bool up = value == 1.0;
         if (!up && value != 0.0 && ++wrong <= kMostNamed) {
-            entryFaults.push_back(fault("data[" + std::to_string(trace.up.size()) + "]",
+            entryFaults.push_back(fault("data[" + nlohmann::json(trace.up.size()).dump() + "]",
                                         RACKRENT_TEXT("Sentence", "is %1; only 1 (up) and 0 (not up) can be replayed"),
                                         {std::string(shown.substr(0, 40))}));
         }
