@@ -168,6 +168,7 @@ std::vector<std::string> Prices::instanceTypes() const
         }
     }
     std::vector<std::string> names;
+    names.reserve(dearest.size());
     for (const auto& [name, price] : dearest) {
         names.push_back(name);
     }

@@ -46,6 +46,31 @@ bool choose(std::optional<Figure>& into, std::optional<Figure>& from, const Same
     return differ;
 }
 
+/// Tiers belong together: those of a region come from one file.
+void mergeEgress(std::vector<EgressTier>& into, const std::vector<EgressTier>& from)
+{
+    const auto sameRegion = [](const EgressTier& a, const EgressTier& b) {
+        return a.region == b.region && a.currency == b.currency;
+    };
+    for (const EgressTier& tier : from) {
+        const auto before = std::find_if(into.begin(), into.end(), [&](const EgressTier& other) {
+            return sameRegion(tier, other) && other.source.file != tier.source.file;
+        });
+        if (before != into.end() && !replaces(tier.source, before->source)) {
+            continue;
+        }
+        std::erase_if(into, [&](const EgressTier& other) {
+            return sameRegion(tier, other) && (other.source.file != tier.source.file || other.fromGb == tier.fromGb);
+        });
+        if (into.size() < kMostTiers) {
+            into.push_back(tier);
+        }
+    }
+    std::sort(into.begin(), into.end(), [](const EgressTier& a, const EgressTier& b) {
+        return std::tie(a.region, a.currency, a.fromGb) < std::tie(b.region, b.currency, b.fromGb);
+    });
+}
+
 } // namespace
 
 Fault faultOf(const ByteSource& source, std::string_view pattern, std::vector<Sentence::Argument> arguments)
@@ -232,27 +257,7 @@ void Gathered::merge(Piece piece, ImportReport& report)
             RACKRENT_TEXT("Sentence", "%1 figures are other than in a file read before; those published later count"),
             {countOf(differing)});
     }
-    // Tiers belong together: those of a region come from one file.
-    const auto sameRegion = [](const EgressTier& a, const EgressTier& b) {
-        return a.region == b.region && a.currency == b.currency;
-    };
-    for (const EgressTier& tier : piece.egress) {
-        const auto before = std::find_if(result.egress.begin(), result.egress.end(), [&](const EgressTier& other) {
-            return sameRegion(tier, other) && other.source.file != tier.source.file;
-        });
-        if (before != result.egress.end() && !replaces(tier.source, before->source)) {
-            continue;
-        }
-        std::erase_if(result.egress, [&](const EgressTier& other) {
-            return sameRegion(tier, other) && (other.source.file != tier.source.file || other.fromGb == tier.fromGb);
-        });
-        if (result.egress.size() < kMostTiers) {
-            result.egress.push_back(tier);
-        }
-    }
-    std::sort(result.egress.begin(), result.egress.end(), [](const EgressTier& a, const EgressTier& b) {
-        return std::tie(a.region, a.currency, a.fromGb) < std::tie(b.region, b.currency, b.fromGb);
-    });
+    mergeEgress(result.egress, piece.egress);
     for (CapacityBlockRow& row : piece.capacityBlocks) {
         const bool isKnown =
             std::any_of(result.capacityBlocks.begin(), result.capacityBlocks.end(), [&](const CapacityBlockRow& other) {

@@ -261,7 +261,7 @@ private:
     }
 
     /// "yrTerm1Standard.noUpfront": hours with the upfront payment spread over them already.
-    void takeReserved(PriceEntry& entry, const Json& reserved)
+    void takeReserved(PriceEntry& entry, const Json& reserved) const
     {
         static constexpr std::array kTerms{std::pair("yrTerm1", 12), std::pair("yrTerm3", 36)};
         static constexpr std::array kKinds{std::pair("Standard", CommitmentKind::ReservedStandard),

@@ -92,7 +92,7 @@ public:
     }
     void sawMorePages() { m_incomplete = true; }
 
-    Fault tooMany() const
+    [[nodiscard]] Fault tooMany() const
     {
         return faultOf(
             m_source,
