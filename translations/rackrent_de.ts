@@ -4538,6 +4538,54 @@
         <source>lacks the column %1: without type, zone, price and time of each record spot prices say nothing</source>
         <translation>enthält nicht die Spalte %1: Ohne Typ, Zone, Preis und Zeit jedes Eintrags sagen Spot-Preise nichts</translation>
     </message>
+    <message>
+        <source>first tier of egress in %1</source>
+        <translation>erste Stufe des Egress in %1</translation>
+    </message>
+    <message>
+        <source>Prices are in %1 and a scenario in USD, so none is set</source>
+        <translation>Preise sind in %1 und ein Szenario in USD, daher wird keiner gesetzt</translation>
+    </message>
+    <message>
+        <source>price of a GPU-hour of %1 in %2</source>
+        <translation>Preis einer GPU-Stunde von %1 in %2</translation>
+    </message>
+    <message>
+        <source>a GPU-hour by %1 over %2 months, %3</source>
+        <translation>eine GPU-Stunde nach %1 über %2 Monate, %3</translation>
+    </message>
+    <message>
+        <source>term of that price</source>
+        <translation>Laufzeit dieses Preises</translation>
+    </message>
+    <message>
+        <source>spot of %1 in %2 under on-demand</source>
+        <translation>Spot von %1 in %2 unter dem Abrufpreis</translation>
+    </message>
+    <message>
+        <source>Prices are of %1 in %2; the files hold others</source>
+        <translation>Preise sind die von %1 in %2; die Dateien enthalten weitere</translation>
+    </message>
+    <message>
+        <source>The files hold no price of an instance with GPUs</source>
+        <translation>Die Dateien enthalten keinen Preis einer Instanz mit GPUs</translation>
+    </message>
+    <message>
+        <source>%1 instances lost in %2 instance-hours</source>
+        <translation>%1 verlorene Instanzen in %2 Instanzstunden</translation>
+    </message>
+    <message>
+        <source>No instance was lost: with 95% confidence one is not, on average, before %1 hours</source>
+        <translation>Keine Instanz ging verloren: mit 95 % Sicherheit im Mittel nicht vor %1 Stunden</translation>
+    </message>
+    <message>
+        <source>%1 instances were lost in %2 moments</source>
+        <translation>%1 Instanzen gingen in %2 Augenblicken verloren</translation>
+    </message>
+    <message>
+        <source>mean share of the most instances that were there</source>
+        <translation>mittlerer Anteil an den meisten Instanzen, die da waren</translation>
+    </message>
 </context>
 <context>
     <name>Strategy</name>
@@ -5846,10 +5894,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>Preise von</translation>
     </message>
     <message>
-        <source>the type with most hours</source>
-        <translation>Typ mit den meisten Stunden</translation>
-    </message>
-    <message>
         <source>Clock of the site</source>
         <translation>Uhr des Standorts</translation>
     </message>
@@ -5932,6 +5976,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>das erste Angebot</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
     </message>
 </context>
 <context>

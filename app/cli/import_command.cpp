@@ -44,6 +44,7 @@ struct Request {
     std::optional<std::string> scale;
     std::optional<std::string> currency;
     std::optional<std::string> instance;
+    std::optional<std::string> region;
     Format format = Format::Text;
 };
 
@@ -109,7 +110,10 @@ ImportChoices choicesOf(const Request& request, ImportKind kind, Arguments& argu
     only(ImportKind::Usage, "--columns", request.columns);
     only(ImportKind::Usage, "--utilization", request.scale);
     only(ImportKind::Bill, "--currency", request.currency);
-    only(ImportKind::Bill, "--instance", request.instance);
+    only(ImportKind::Prices, "--region", request.region);
+    if (request.instance && kind != ImportKind::Bill && kind != ImportKind::Prices) {
+        arguments.refuse(ExitCode::Usage, "--instance: is for \"import bill\" and \"import prices\" alone");
+    }
 
     const auto moment = [&](const char* option, const std::optional<std::string>& text) -> std::optional<std::int64_t> {
         if (!text) {
@@ -152,6 +156,9 @@ ImportChoices choicesOf(const Request& request, ImportKind kind, Arguments& argu
     choices.usage.columns = wordsOf(request.columns.value_or(""));
     choices.bill.currency = request.currency.value_or("");
     choices.instanceType = request.instance.value_or("");
+    choices.region = request.region.value_or("");
+    choices.prices.from = choices.usage.from;
+    choices.prices.until = choices.usage.to;
     return choices;
 }
 
@@ -394,7 +401,8 @@ Result<std::string> runImport(const Request& request)
     Arguments arguments;
     const auto kind = findImportKind(request.kind);
     if (!kind) {
-        arguments.refuse(ExitCode::Usage, "\"" + request.kind + "\" is no kind of import; choose usage or bill");
+        arguments.refuse(ExitCode::Usage,
+                         "\"" + request.kind + "\" is no kind of import; choose usage, bill, prices or interruptions");
         return arguments.failure();
     }
     const ImportChoices choices = choicesOf(request, *kind, arguments);
@@ -450,14 +458,15 @@ Command importCommand()
     auto request = std::make_shared<Request>();
     return {
         .name = "import",
-        .description = "Read usage logs or bills, say what was understood, and set a scenario by them",
+        .description =
+            "Read usage logs, bills, prices or spot traces, say what was understood, and set a scenario by them",
         .examples = "  rackrent-cli import bill tests/data/import/constructed_gpu_cur_2026-06.csv\n"
                     "  rackrent-cli import usage tests/data/import/constructed_opencost_gpu_3days.json --json\n"
                     "  rackrent-cli import bill tests/data/import/constructed_gpu_cur_2026-06.csv --into "
                     "/tmp/own-bill.rackrent --take aws.on_demand,spot.discount\n",
         .declare =
             [request](Options& options) {
-                options.required("KIND", request->kind, "", "What the files are: usage or bill");
+                options.required("KIND", request->kind, "", "What the files are: usage, bill, prices or interruptions");
                 options.list("FILE", request->files, "Files to read; gzip is unpacked");
                 options.optional("--into", request->into, "FILE",
                                  "Document to write what is taken into; made if there is none");
@@ -480,7 +489,8 @@ Command importCommand()
                 options.optional("--currency", request->currency, "CODE",
                                  "bill: the currency to read where there are several");
                 options.optional("--instance", request->instance, "TYPE",
-                                 "bill: the instance type whose prices to take; that with the most hours otherwise");
+                                 "bill and prices: the instance type whose prices to take");
+                options.optional("--region", request->region, "NAME", "prices: the region whose prices to take");
                 options.json(request->format);
             },
         .run = [request](std::istream&) { return runImport(*request); }};

@@ -218,6 +218,56 @@ TEST(Proposals, SurviveTheDocument)
     EXPECT_EQ(read->front().sources, scenario.sources);
 }
 
+TEST(Proposals, TakeThePricesOfAPriceList)
+{
+    const std::vector<std::string> paths{kFiles + "constructed_AmazonEC2_us-east-1_gpu.csv"};
+    const auto read = importFiles(ImportKind::Prices, paths, {}, Scenario{});
+    ASSERT_TRUE(read) << english(read.error());
+    const std::string type = read->prices->instanceTypes().front();
+    const PriceEntry* entry = read->prices->find(type, "us-east-1");
+    ASSERT_NE(entry, nullptr);
+    EXPECT_DOUBLE_EQ(valueOf(read->proposals, "aws.on_demand"), entry->onDemand->only()->value() / entry->gpus());
+    EXPECT_EQ(valueOf(read->proposals, "aws.gpus_per_instance"), entry->gpus());
+    const auto nowhere = importFiles(ImportKind::Prices, paths, {.region = "mars-1"}, Scenario{});
+    EXPECT_EQ(nowhere->proposals.find("aws.on_demand"), nullptr);
+}
+
+TEST(Proposals, TakeTheCheapestOfTheLongestTerm)
+{
+    const std::vector<std::string> paths{kFiles + "constructed_ComputeSP_us-east-1_gpu.csv"};
+    const auto read = importFiles(ImportKind::Prices, paths, {}, Scenario{});
+    ASSERT_TRUE(read) << english(read.error());
+    const PriceEntry* entry = read->prices->find(read->prices->instanceTypes().front(), "us-east-1");
+    ASSERT_NE(entry, nullptr);
+    const double term = valueOf(read->proposals, "aws.commitment_term");
+    for (const CommittedOffer& offer : entry->committed) {
+        EXPECT_LE(offer.termMonths, term);
+        if (offer.termMonths == term && offer.perHour()) {
+            EXPECT_GE(offer.perHour()->value() / entry->gpus(), valueOf(read->proposals, "aws.committed") - 1e-12);
+        }
+    }
+}
+
+TEST(Proposals, TakeHowOftenSpotInstancesWereLost)
+{
+    Interruptions seen;
+    seen.all.instanceHours = 1000.0;
+    seen.all.lost = 50;
+    seen.all.moments = 20;
+    seen.all.meanTime =
+        MeanTimeBetween{.mean = make<Duration>(20.0), .low = make<Duration>(15.0), .high = make<Duration>(30.0)};
+    seen.all.correlation = Fraction(0.4);
+    seen.available = Fraction(0.9);
+    const Proposals found = proposalsOf(seen, {});
+    EXPECT_DOUBLE_EQ(valueOf(found, "spot.mean_time_between_interruptions"), 20.0);
+    EXPECT_DOUBLE_EQ(found.find("spot.mean_time_between_interruptions")->range->low, 15.0);
+    EXPECT_DOUBLE_EQ(valueOf(found, "spot.correlation"), 0.4);
+    EXPECT_DOUBLE_EQ(valueOf(found, "spot.availability"), 0.9);
+    seen.lowestZone = make<Duration>(2.0); // zones differ more than chance alone
+    seen.highestZone = make<Duration>(80.0);
+    EXPECT_DOUBLE_EQ(proposalsOf(seen, {}).find("spot.mean_time_between_interruptions")->range->high, 80.0);
+}
+
 TEST(ImportsOfFiles, TheSameFileTwiceCountsOnce)
 {
     const std::string path = kFiles + "constructed_gpu_cur_2026-06.csv";

@@ -228,7 +228,9 @@ QWidget* ImportDialog::createChoices()
     m_account = choice(tr("Account"), "import.account");
     m_gpu = choice(tr("GPU type"), "import.gpu");
     m_instance = choice(tr("Prices of"), "import.instance");
-    m_instance->setItemText(0, tr("the type with most hours"));
+    m_instance->setItemText(0, tr("the first"));
+    m_region = choice(tr("Region"), "import.region");
+    m_region->setItemText(0, tr("the first"));
     m_zone = choice(tr("Clock of the site"), "import.zone");
     {
         const QSignalBlocker quiet(m_zone);
@@ -258,8 +260,9 @@ QWidget* ImportDialog::createChoices()
     };
     m_from = moment(tr("From"), "import.from", tr("the first moment"));
     m_to = moment(tr("Up to"), "import.to", tr("the last moment"));
-    m_fields = {{ImportKind::Usage, m_cluster}, {ImportKind::Usage, m_partition}, {ImportKind::Usage, m_account},
-                {ImportKind::Usage, m_gpu},     {ImportKind::Usage, m_zone},      {ImportKind::Bill, m_instance}};
+    m_fields = {{ImportKind::Usage, m_cluster},   {ImportKind::Usage, m_partition}, {ImportKind::Usage, m_account},
+                {ImportKind::Usage, m_gpu},       {ImportKind::Usage, m_zone},      {ImportKind::Bill, m_instance},
+                {ImportKind::Prices, m_instance}, {ImportKind::Prices, m_region}};
 
     m_understood->setObjectName(QStringLiteral("import.understood"));
     m_understood->setAccessibleName(tr("What was understood"));
@@ -342,6 +345,9 @@ std::optional<ImportChoices> ImportDialog::choices()
     result.usage.gpuType = value(m_gpu);
     result.usage.zoneOffsetMinutes = m_zone->currentData().toInt();
     result.instanceType = value(m_instance);
+    result.region = value(m_region);
+    result.prices.from = result.usage.from;
+    result.prices.until = result.usage.to;
     return result;
 }
 
@@ -391,8 +397,11 @@ void ImportDialog::read()
 
 void ImportDialog::showRead(const Read& read)
 {
-    for (const auto& [kind, field] : m_fields) {
-        const bool isShown = read.kind == kind;
+    for (const auto& entry : m_fields) {
+        QWidget* field = entry.second; // of several kinds, perhaps
+        const bool isShown = std::any_of(m_fields.begin(), m_fields.end(), [&](const auto& other) {
+            return other.second == field && read.kind == other.first;
+        });
         field->setVisible(isShown);
         m_form->labelForField(field)->setVisible(isShown);
     }
@@ -425,6 +434,12 @@ void ImportDialog::offerChoices(const ImportedFiles& files)
     }
     if (files.bill) {
         offer(m_instance, instanceTypesOf(*files.bill));
+    }
+    if (files.prices) {
+        const std::vector<std::string> types = files.prices->instanceTypes();
+        offer(m_instance, types);
+        const std::string type = m_instance->currentData().toString().toStdString();
+        offer(m_region, files.prices->regionsOf(!type.empty() ? type : types.empty() ? std::string() : types.front()));
     }
 }
 

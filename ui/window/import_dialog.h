@@ -31,8 +31,9 @@ namespace rackrent {
 class ChartView;
 class SmallText;
 
-/// What was understood of files of usage or of a bill, and which inputs they would set, beside what those are now.
-/// Nothing is applied but by the button. Files are read off this thread; a change of what to take reads them anew.
+/// What was understood of files of usage, bills, prices or spot traces, and which inputs they would set, beside what
+/// those are now. Nothing is applied but by the button. Files are read off this thread; a change of what to take reads
+/// them anew.
 class ImportDialog : public QDialog
 {
     Q_OBJECT
@@ -81,6 +82,7 @@ private:
     QComboBox* m_gpu;
     QComboBox* m_zone;
     QComboBox* m_instance;
+    QComboBox* m_region;
     QLineEdit* m_from;
     QLineEdit* m_to;
     SmallText* m_complaint;

@@ -20,6 +20,8 @@ struct KindId {
 constexpr std::array kKindIds{
     KindId{ImportKind::Usage, "usage"},
     KindId{ImportKind::Bill, "bill"},
+    KindId{ImportKind::Prices, "prices"},
+    KindId{ImportKind::Interruptions, "interruptions"},
 };
 
 std::string nameOfFile(const std::string& path)
@@ -42,23 +44,60 @@ Fault noFiles()
             .reason = {.pattern = RACKRENT_TEXT("Sentence", "no file is given"), .arguments = {}}};
 }
 
+/// Reads all files into one import.
+template<class Import>
+std::optional<Fault> readAll(Import& import, std::span<const std::string> paths, const ReadControl& control)
+{
+    for (const std::string& path : paths) {
+        auto source = openSource(path, control);
+        if (!source) {
+            return of(path, source.error());
+        }
+        if (auto read = import.read(**source); !read) {
+            return of(path, read.error());
+        }
+    }
+    return std::nullopt;
+}
+
 tl::expected<ImportedFiles, Fault> importUsage(std::span<const std::string> paths, const ImportChoices& choices,
                                                const ReadControl& control)
 {
     UsageImport reading(choices.usage);
-    for (const std::string& path : paths) {
-        auto source = openSource(path, control);
-        if (!source) {
-            return tl::unexpected(of(path, source.error()));
-        }
-        if (auto read = reading.read(**source); !read) {
-            return tl::unexpected(of(path, read.error()));
-        }
+    if (auto fault = readAll(reading, paths, control)) {
+        return tl::unexpected(*std::move(fault));
     }
     ImportedFiles result{.kind = ImportKind::Usage};
     result.usage = reading.take();
     result.proposals = proposalsOf(*result.usage);
     result.files = std::move(result.usage->reports);
+    return result;
+}
+
+tl::expected<ImportedFiles, Fault> importPrices(std::span<const std::string> paths, const ImportChoices& choices,
+                                                const ReadControl& control)
+{
+    PriceImport reading(choices.prices);
+    if (auto fault = readAll(reading, paths, control)) {
+        return tl::unexpected(*std::move(fault));
+    }
+    ImportedFiles result{.kind = ImportKind::Prices};
+    result.prices = reading.take();
+    result.files = std::move(result.prices->reports);
+    result.proposals = proposalsOf(*result.prices, result.files, choices.instanceType, choices.region);
+    return result;
+}
+
+tl::expected<ImportedFiles, Fault> importInterruptions(std::span<const std::string> paths, const ReadControl& control)
+{
+    InterruptionImport reading;
+    if (auto fault = readAll(reading, paths, control)) {
+        return tl::unexpected(*std::move(fault));
+    }
+    ImportedFiles result{.kind = ImportKind::Interruptions};
+    result.interruptions = reading.take();
+    result.files = std::move(result.interruptions->reports);
+    result.proposals = proposalsOf(*result.interruptions, result.files);
     return result;
 }
 
@@ -118,7 +157,17 @@ tl::expected<ImportedFiles, Fault> importFiles(ImportKind kind, std::span<const 
     if (paths.empty()) {
         return tl::unexpected(noFiles());
     }
-    return kind == ImportKind::Usage ? importUsage(paths, choices, control) : importBill(paths, choices, now, control);
+    switch (kind) {
+    case ImportKind::Usage:
+        return importUsage(paths, choices, control);
+    case ImportKind::Bill:
+        return importBill(paths, choices, now, control);
+    case ImportKind::Prices:
+        return importPrices(paths, choices, control);
+    case ImportKind::Interruptions:
+        break;
+    }
+    return importInterruptions(paths, control);
 }
 
 tl::expected<ImportKind, Fault> kindOfFiles(std::span<const std::string> paths)

@@ -11,12 +11,14 @@
 #include <tl/expected.hpp>
 
 #include "core/files/import/bill.h"
+#include "core/files/import/interruption.h"
+#include "core/files/import/price.h"
 #include "core/files/import/proposal.h"
 #include "core/files/import/usage.h"
 
 namespace rackrent {
 
-/// "usage", "bill": what a kind of import is called on the command line.
+/// "usage", "bill", "prices", "interruptions": what a kind of import is called on the command line.
 [[nodiscard]] std::string_view importKindId(ImportKind kind);
 [[nodiscard]] std::optional<ImportKind> findImportKind(std::string_view id);
 
@@ -24,7 +26,9 @@ namespace rackrent {
 struct ImportChoices {
     UsageOptions usage;
     BillOptions bill;
-    std::string instanceType; ///< whose prices to take; empty: the one with the most GPU-hours
+    PriceOptions prices;
+    std::string instanceType; ///< whose prices to take; empty: the one with the most GPU-hours, or the dearest
+    std::string region; ///< whose prices to take; empty: the first
 };
 
 /// Files that were read, what they say, and what that would set in a scenario.
@@ -34,6 +38,8 @@ struct ImportedFiles {
     std::vector<Sentence> warnings; ///< of all together
     std::optional<Usage> usage; ///< its reports are in `files`
     std::optional<Bill> bill;
+    std::optional<Prices> prices; ///< its reports are in `files`
+    std::optional<Interruptions> interruptions; ///< likewise
     Proposals proposals;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "core/scenario/parameter.h"
@@ -380,6 +381,117 @@ Proposals proposalsOf(const Bill& bill, std::span<const ImportReport> files, con
                               "is too low"),
                 {amount(Kind::Number, days)});
         }
+    }
+    return result.take(sourceText(files));
+}
+
+Proposals proposalsOf(const Prices& prices, std::span<const ImportReport> files, const std::string& instanceType,
+                      const std::string& region)
+{
+    Gatherer result;
+    const std::vector<std::string> types = prices.instanceTypes();
+    const std::string type = !instanceType.empty() ? instanceType : types.empty() ? std::string() : types.front();
+    const std::vector<std::string> regions = prices.regionsOf(type);
+    const std::string place = !region.empty() ? region : regions.empty() ? std::string() : regions.front();
+    const PriceEntry* entry = prices.find(type, place);
+    const EgressTier* tier = prices.firstEgressTier(place);
+    if (tier != nullptr && tier->currency == "USD") {
+        result.propose("aws.egress_price", tier->perGb.value(),
+                       {.pattern = RACKRENT_TEXT("Sentence", "first tier of egress in %1"), .arguments = {place}});
+    }
+    if (entry != nullptr && entry->currency != "USD") {
+        result.note(RACKRENT_TEXT("Sentence", "Prices are in %1 and a scenario in USD, so none is set"),
+                    {entry->currency});
+        return result.take(sourceText(files));
+    }
+    const std::vector<Sentence::Argument> where{type, place};
+    if (entry != nullptr && entry->gpus() > 0.0) {
+        if (entry->gpus() >= 1.0 && entry->gpus() == std::floor(entry->gpus())) {
+            result.propose("aws.gpus_per_instance", entry->gpus(),
+                           {.pattern = RACKRENT_TEXT("Sentence", "GPUs of one %1"), .arguments = {type}});
+        }
+        if (const auto price = entry->onDemandPerGpuHour()) {
+            result.propose(
+                "aws.on_demand", *price,
+                {.pattern = RACKRENT_TEXT("Sentence", "price of a GPU-hour of %1 in %2"), .arguments = where});
+        }
+        const CommittedOffer* best = nullptr;
+        for (const CommittedOffer& offer : entry->committed) {
+            const bool isBetter = best == nullptr || offer.termMonths > best->termMonths
+                || (offer.termMonths == best->termMonths && offer.perHour() < best->perHour());
+            if (offer.perHour() && isBetter) {
+                best = &offer;
+            }
+        }
+        if (best != nullptr) {
+            const std::vector<Sentence::Argument> offered{Sentence::Term{nameOf(best->kind)},
+                                                          amount(Kind::Count, best->termMonths),
+                                                          Sentence::Term{nameOf(best->upfrontOption)}};
+            result.propose(
+                "aws.committed", best->perHour()->value() / entry->gpus(),
+                {.pattern = RACKRENT_TEXT("Sentence", "a GPU-hour by %1 over %2 months, %3"), .arguments = offered});
+            result.propose("aws.commitment_term", best->termMonths,
+                           {.pattern = RACKRENT_TEXT("Sentence", "term of that price"), .arguments = {}});
+        }
+    }
+    if (const auto discount = prices.spotDiscount(type, place)) {
+        Proposal proposal{
+            .id = "spot.discount",
+            .value = discount->typical,
+            .range = {},
+            .reason = {.pattern = RACKRENT_TEXT("Sentence", "spot of %1 in %2 under on-demand"), .arguments = where}};
+        if (discount->low >= 0.0 && discount->low < discount->typical && discount->typical < discount->high) {
+            proposal.range = Distribution{.kind = Distribution::Kind::Triangular,
+                                          .low = discount->low,
+                                          .mode = discount->typical,
+                                          .high = discount->high};
+        }
+        result.propose(std::move(proposal));
+    }
+    if (types.size() > 1 || regions.size() > 1) {
+        result.note(RACKRENT_TEXT("Sentence", "Prices are of %1 in %2; the files hold others"), where);
+    }
+    if (type.empty()) {
+        result.note(RACKRENT_TEXT("Sentence", "The files hold no price of an instance with GPUs"));
+    }
+    return result.take(sourceText(files));
+}
+
+Proposals proposalsOf(const Interruptions& interruptions, std::span<const ImportReport> files)
+{
+    Gatherer result;
+    const InterruptionFigures& all = interruptions.all;
+    if (all.meanTime) {
+        Proposal proposal{.id = "spot.mean_time_between_interruptions",
+                          .value = all.meanTime->mean.value(),
+                          .range = {},
+                          .reason = {.pattern = RACKRENT_TEXT("Sentence", "%1 instances lost in %2 instance-hours"),
+                                     .arguments = {amount(Kind::Count, static_cast<double>(all.lost)),
+                                                   amount(Kind::Count, std::round(all.instanceHours))}}};
+        const bool hasZones = interruptions.lowestZone && interruptions.highestZone
+            && *interruptions.lowestZone < *interruptions.highestZone;
+        const double low = hasZones ? interruptions.lowestZone->value() : all.meanTime->low.value();
+        const double high = hasZones ? interruptions.highestZone->value() : all.meanTime->high.value();
+        if (low > 0.0 && low < high) {
+            proposal.range = Distribution{
+                .kind = Distribution::Kind::Lognormal, .low = low, .mode = std::midpoint(low, high), .high = high};
+        }
+        result.propose(std::move(proposal));
+    } else if (all.leastMeanTime) {
+        result.note(RACKRENT_TEXT("Sentence",
+                                  "No instance was lost: with 95% confidence one is not, on average, before %1 hours"),
+                    {amount(Kind::Number, all.leastMeanTime->value())});
+    }
+    if (all.correlation) {
+        result.propose("spot.correlation", all.correlation->value(),
+                       {.pattern = RACKRENT_TEXT("Sentence", "%1 instances were lost in %2 moments"),
+                        .arguments = {amount(Kind::Count, static_cast<double>(all.lost)),
+                                      amount(Kind::Count, static_cast<double>(all.moments))}});
+    }
+    if (interruptions.available) {
+        result.propose("spot.availability", interruptions.available->value(),
+                       {.pattern = RACKRENT_TEXT("Sentence", "mean share of the most instances that were there"),
+                        .arguments = {}});
     }
     return result.take(sourceText(files));
 }

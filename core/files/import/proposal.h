@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "core/files/import/bill.h"
+#include "core/files/import/interruption.h"
+#include "core/files/import/price.h"
 #include "core/files/import/usage.h"
 #include "core/model/demand.h"
 #include "core/scenario/scenario.h"
@@ -52,6 +54,14 @@ struct Proposals {
 /// an on-demand price. `files` are those that the bill was read from, for its source.
 [[nodiscard]] Proposals proposalsOf(const Bill& bill, std::span<const ImportReport> files, const Scenario& now,
                                     const std::string& instanceType = {});
+
+/// Today's prices of one instance type in one region; those that come first in `prices` unless others are named. The
+/// committed price is the cheapest of the longest term; a spot history gives the discount with its zones as its range.
+[[nodiscard]] Proposals proposalsOf(const Prices& prices, std::span<const ImportReport> files,
+                                    const std::string& instanceType = {}, const std::string& region = {});
+
+/// How often spot instances were lost, how many together and how often they were to be had.
+[[nodiscard]] Proposals proposalsOf(const Interruptions& interruptions, std::span<const ImportReport> files);
 
 /// The scenario with the proposals of these ids taken over: values, ranges and sources. Other inputs stay.
 [[nodiscard]] Scenario withProposals(Scenario scenario, const Proposals& proposals, std::span<const std::string> ids);
