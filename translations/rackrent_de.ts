@@ -650,7 +650,7 @@
     </message>
     <message>
         <source>The hybrid plan holds %1 and so %2 of the work; the peak is %3</source>
-        <translation>Der hybride Plan fasst %1 und damit %2 der Arbeit; die Spitze sind %3</translation>
+        <translation>Die Mischung fasst %1 und damit %2 der Arbeit; die Spitze sind %3</translation>
     </message>
     <message>
         <source>%1 are at work on average, %2 at the peak</source>
@@ -662,15 +662,15 @@
     </message>
     <message>
         <source>Self-hosted: %1</source>
-        <translation>Eigene: %1</translation>
+        <translation>Eigene Knoten: %1</translation>
     </message>
     <message>
         <source>Hybrid: %1</source>
-        <translation>Hybrid: %1</translation>
+        <translation>Mischung: %1</translation>
     </message>
     <message>
         <source>Committed: %1</source>
-        <translation>Gebunden: %1</translation>
+        <translation>Bindung: %1</translation>
     </message>
     <message>
         <source>Above: to spot</source>
@@ -711,6 +711,18 @@
     <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Measured: %1 on average, %2 at the peak</source>
+        <translation>Gemessen: %1 im Mittel, %2 in der Spitze</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Scenario now</source>
+        <translation>Szenario jetzt</translation>
     </message>
 </context>
 <context>
@@ -1497,7 +1509,7 @@
     </message>
     <message>
         <source>Chance</source>
-        <translation>Wahrscheinlichkeit</translation>
+        <translation>Chance</translation>
     </message>
     <message>
         <source>What to find out first</source>
@@ -1562,6 +1574,13 @@
     <message>
         <source>Finding out “%1” first is worth up to %2; knowing everything, %3.</source>
         <translation>„%1“ zuerst zu klären ist bis zu %2 wert; alles zu wissen, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The demand is measured; all %n assumptions beside it are at their defaults</source>
+        <translation>
+            <numerusform>Der Bedarf ist gemessen; die eine Annahme daneben steht auf ihrem Standardwert</numerusform>
+            <numerusform>Der Bedarf ist gemessen; alle %n Annahmen daneben stehen auf ihren Standardwerten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4140,11 +4159,11 @@
     </message>
     <message>
         <source>mean price of %1 GPU-hours of %2 on demand</source>
-        <translation>mittlerer Preis von %1 GPU-Stunden von %2 auf Abruf</translation>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 on demand</translation>
     </message>
     <message>
         <source>mean price of %1 GPU-hours of %2 on demand, less the agreed discount of %3</source>
-        <translation>mittlerer Preis von %1 GPU-Stunden von %2 auf Abruf, abzüglich des vereinbarten Rabatts von %3</translation>
+        <translation>mittlerer Preis von %1 GPU-Stunden von %2 on demand, abzüglich des vereinbarten Rabatts von %3</translation>
     </message>
     <message>
         <source>mean price of %1 GPU-hours of %2 under commitments, what was paid for them spread</source>
@@ -4156,11 +4175,11 @@
     </message>
     <message>
         <source>spot at %1 a GPU-hour against %2 on demand on the same bill</source>
-        <translation>Spot zu %1 je GPU-Stunde gegen %2 auf Abruf in derselben Rechnung</translation>
+        <translation>Spot zu %1 je GPU-Stunde gegen %2 on demand in derselben Rechnung</translation>
     </message>
     <message>
         <source>spot at %1 a GPU-hour against the scenario&apos;s on-demand price of %2</source>
-        <translation>Spot zu %1 je GPU-Stunde gegen den Abrufpreis des Szenarios von %2</translation>
+        <translation>Spot zu %1 je GPU-Stunde gegen den On-Demand-Preis des Szenarios von %2</translation>
     </message>
     <message>
         <source>The files hold no load over time, so no profile of demand</source>
@@ -4560,7 +4579,7 @@
     </message>
     <message>
         <source>spot of %1 in %2 under on-demand</source>
-        <translation>Spot von %1 in %2 unter dem Abrufpreis</translation>
+        <translation>Spot von %1 in %2 unter dem On-Demand-Preis</translation>
     </message>
     <message>
         <source>Prices are of %1 in %2; the files hold others</source>
@@ -5482,7 +5501,7 @@
     </message>
     <message>
         <source>Below hybrid&apos;s capacity</source>
-        <translation>Unter Hybrids Kapazität</translation>
+        <translation>Unter der Kapazität der Mischung</translation>
     </message>
     <message>
         <source>of the work</source>
@@ -5952,26 +5971,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     <message>
         <source>“Up to” is not after “From”.</source>
         <translation>„Bis“ liegt nicht nach „Von“.</translation>
-    </message>
-    <message>
-        <source>Measured: %1 on average, %2 at the peak</source>
-        <translation>Gemessen: %1 im Mittel, %2 in der Spitze</translation>
-    </message>
-    <message>
-        <source>Hours of a month with at least so many GPUs at work</source>
-        <translation>Stunden eines Monats, in denen mindestens so viele GPUs arbeiten</translation>
-    </message>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Scenario now</source>
-        <translation>Szenario jetzt</translation>
     </message>
     <message>
         <source>%1 (%2 to %3)</source>
@@ -7207,7 +7206,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
     </message>
     <message>
         <source>Chance</source>
-        <translation>Wahrscheinlichkeit</translation>
+        <translation>Chance</translation>
     </message>
     <message>
         <source>above %1</source>

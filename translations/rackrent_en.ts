@@ -79,6 +79,13 @@
             <numerusform>Rent or rack: %1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The demand is measured; all %n assumptions beside it are at their defaults</source>
+        <translation>
+            <numerusform>The demand is measured; all %n assumption beside it are at their defaults</numerusform>
+            <numerusform>The demand is measured; all %n assumptions beside it are at their defaults</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rackrent::ImportDialog</name>

@@ -96,6 +96,7 @@ Json scenarioJson(const Scenario& scenario, const Comparison& comparison)
     json["break_even_month"] = {{"self_hosted", orNull(comparison[Strategy::SelfHosted].breakEvenMonth)},
                                 {"hybrid", orNull(comparison[Strategy::Hybrid].breakEvenMonth)}};
     json["break_even_utilization"] = orNull(comparison.breakEvenUtilization);
+    json["utilization"] = comparison.utilization.value();
     json["overhead"] = {{"on_demand", o.onDemand.paid}, {"spot", o.spot.paid}, {"owned", o.owned.paid}};
     json["wall"] = {{"on_demand", o.onDemand.wall}, {"spot", o.spot.wall}, {"self_hosted", o.owned.wall}};
     json["verdict"] = verdictJson(comparison.verdict);

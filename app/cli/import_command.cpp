@@ -266,14 +266,6 @@ Json fileJson(const ImportReport& file)
     return json;
 }
 
-std::optional<double> presentValue(const Proposal& item, const Scenario& now)
-{
-    if (item.id != kDemandSource) {
-        return findParameter(item.id)->get(now.parameters);
-    }
-    return work(baseDemand(now)) / kMonth / make<GpuCount>(1.0);
-}
-
 std::string_view unitOf(const Proposal& item)
 {
     return item.id == kDemandSource ? "GPU" : findParameter(item.id)->unit;
@@ -285,7 +277,7 @@ Json proposalJson(const Proposal& item, const Scenario& now)
     json["id"] = item.id;
     json["value"] = item.value;
     json["unit"] = std::string(unitOf(item));
-    json["present"] = *presentValue(item, now);
+    json["present"] = presentValue(item, now);
     json["range"] = item.range ? Json{{"low", item.range->low}, {"high", item.range->high}} : Json(nullptr);
     json["because"] = english(item.reason);
     if (item.id == kDemandSource) {
@@ -385,7 +377,7 @@ std::string reportText(const ImportedFiles& read, const Scenario& now, const std
             if (item.range) {
                 found += " (" + shown(item.range->low) + ".." + shown(item.range->high) + ")";
             }
-            table.addRow({item.id, shown(*presentValue(item, now)), std::move(found), std::string(unitOf(item)),
+            table.addRow({item.id, shown(presentValue(item, now)), std::move(found), std::string(unitOf(item)),
                           isTaken ? "yes" : "no", printable(english(item.reason))});
         }
         text += table.text() + "\n";

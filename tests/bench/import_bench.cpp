@@ -3,9 +3,7 @@
 //
 // How fast and in how much memory bills are read. Each file is generated, as large as RACKRENT_BENCH_MB says (64), and
 // deleted. Run alone, since the peak is that of the process: rackrent_bench --benchmark_filter=Import
-#include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -17,40 +15,11 @@
 #include "core/files/import/bill.h"
 #include "core/files/import/csv_reader.h"
 #include "core/files/import/line_reader.h"
+#include "tests/bench/import_file.h"
 
 namespace {
 
 using namespace rackrent;
-
-std::uint64_t wantedBytes()
-{
-    std::uint64_t megabytes = 64;
-    if (const char* text = std::getenv("RACKRENT_BENCH_MB")) {
-        const std::string_view digits(text);
-        std::from_chars(digits.data(), digits.data() + digits.size(), megabytes);
-    }
-    return megabytes * 1'000'000;
-}
-
-/// "VmHWM:     12345 kB" of /proc/self/status, in MB; 0 where there is no such file.
-double peakMegabytes()
-{
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word) {
-        if (word == "VmHWM:") {
-            double kibibytes = 0.0;
-            status >> kibibytes;
-            return kibibytes * 1024.0 / 1e6;
-        }
-    }
-    return 0.0;
-}
-
-void forgetPeak()
-{
-    std::ofstream("/proc/self/clear_refs") << "5";
-}
 
 /// A file that goes with the benchmark.
 class Generated

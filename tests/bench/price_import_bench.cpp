@@ -4,9 +4,7 @@
 // How fast and in how much memory a history of spot prices is read, as aws ec2 describe-spot-price-history writes it.
 // The file is generated, as large as RACKRENT_BENCH_MB says (64), and deleted. Run alone, since the peak is that of the
 // process: rackrent_bench --benchmark_filter=ImportSpot
-#include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -16,35 +14,11 @@
 #include <unistd.h>
 
 #include "core/files/import/price.h"
+#include "tests/bench/import_file.h"
 
 namespace {
 
 using namespace rackrent;
-
-std::uint64_t wantedBytes()
-{
-    std::uint64_t megabytes = 64;
-    if (const char* text = std::getenv("RACKRENT_BENCH_MB")) {
-        const std::string_view digits(text);
-        std::from_chars(digits.data(), digits.data() + digits.size(), megabytes);
-    }
-    return megabytes * 1'000'000;
-}
-
-/// "VmHWM:     12345 kB" of /proc/self/status, in MB; 0 where there is no such file.
-double peakMegabytes()
-{
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word) {
-        if (word == "VmHWM:") {
-            double kibibytes = 0.0;
-            status >> kibibytes;
-            return kibibytes * 1024.0 / 1e6;
-        }
-    }
-    return 0.0;
-}
 
 /// Newest first, over the pools of several types, as the answer to one question has them.
 void writeHistory(const std::string& path)
@@ -70,7 +44,7 @@ void ImportSpotHistory(benchmark::State& state)
 {
     const auto path = std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "_rackrent_bench_spot.json");
     writeHistory(path.string());
-    std::ofstream("/proc/self/clear_refs") << "5";
+    forgetPeak();
     for (auto _ : state) {
         const auto source = openSource(path.string());
         const auto prices = readPrices(**source);

@@ -4,9 +4,7 @@
 // How fast and in how much memory a log of Slurm is read: runs with their steps, as a year of a busy site has them. The
 // file is generated, as large as RACKRENT_BENCH_MB says (64), and deleted. Run alone, since the peak is that of the
 // process: rackrent_bench --benchmark_filter=ImportSacct
-#include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -17,35 +15,11 @@
 
 #include "core/files/import/fields.h"
 #include "core/files/import/usage.h"
+#include "tests/bench/import_file.h"
 
 namespace {
 
 using namespace rackrent;
-
-std::uint64_t wantedBytes()
-{
-    std::uint64_t megabytes = 64;
-    if (const char* text = std::getenv("RACKRENT_BENCH_MB")) {
-        const std::string_view digits(text);
-        std::from_chars(digits.data(), digits.data() + digits.size(), megabytes);
-    }
-    return megabytes * 1'000'000;
-}
-
-/// "VmHWM:     12345 kB" of /proc/self/status, in MB; 0 where there is no such file.
-double peakMegabytes()
-{
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word) {
-        if (word == "VmHWM:") {
-            double kibibytes = 0.0;
-            status >> kibibytes;
-            return kibibytes * 1024.0 / 1e6;
-        }
-    }
-    return 0.0;
-}
 
 /// A log that goes with the benchmark. Each job comes with the two steps that most jobs have.
 class Log
@@ -111,7 +85,7 @@ private:
 void importSacct(benchmark::State& state, bool withSteps)
 {
     const Log log(withSteps);
-    std::ofstream("/proc/self/clear_refs") << "5"; // forget the peak so far
+    forgetPeak(); // forget the peak so far
     double runs = 0.0;
     for (auto _ : state) {
         const auto source = openSource(log.path());

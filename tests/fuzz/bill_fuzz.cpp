@@ -4,21 +4,10 @@
 // Any bytes as a bill: a fault or a bill whose classes add up, and whose rows are all accounted for.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/files/import/bill.h"
-
-namespace {
-
-void require(bool condition)
-{
-    if (!condition) {
-        std::abort();
-    }
-}
-
-} // namespace
+#include "tests/fuzz/require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -36,11 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     require(sum.invoice == bill.total.invoice && sum.amortised == bill.total.amortised);
     const ImportReport& report = import->report;
-    std::uint64_t ignored = 0;
-    for (const auto& [reason, count] : report.ignored) {
-        ignored += count;
-    }
-    require(report.rowsUsed > 0 && report.rowsRead == report.rowsUsed + ignored + report.rejectedCount);
+    requireAccounted(report);
     for (const auto& [key, use] : bill.gpuUse) {
         require(use.eighths >= 1 && use.eighths <= 1024);
         (void)use.pricePerGpuHour();

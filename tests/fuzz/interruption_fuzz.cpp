@@ -5,22 +5,11 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/files/import/interruption.h"
 #include "core/files/import/spot_trace_file.h"
-
-namespace {
-
-void require(bool condition)
-{
-    if (!condition) {
-        std::abort();
-    }
-}
-
-} // namespace
+#include "tests/fuzz/require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -33,11 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const ImportReport& report = import->reports.at(0);
-    std::uint64_t ignored = 0;
-    for (const auto& [reason, count] : report.ignored) {
-        ignored += count;
-    }
-    require(report.rowsUsed > 0 && report.rowsRead == report.rowsUsed + ignored + report.rejectedCount);
+    requireAccounted(report);
     const InterruptionFigures& all = import->all;
     require(std::isfinite(all.instanceHours) && all.instanceHours >= 0.0 && all.moments <= all.lost);
     if (all.meanTime) {

@@ -6,21 +6,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/files/import/price.h"
-
-namespace {
-
-void require(bool condition)
-{
-    if (!condition) {
-        std::abort();
-    }
-}
-
-} // namespace
+#include "tests/fuzz/require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -32,11 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const ImportReport& report = once->reports.at(0);
-    std::uint64_t ignored = 0;
-    for (const auto& [reason, count] : report.ignored) {
-        ignored += count;
-    }
-    require(report.rowsUsed > 0 && report.rowsRead == report.rowsUsed + ignored + report.rejectedCount);
+    requireAccounted(report);
     for (const auto& [key, entry] : once->entries) {
         require(entry.eighths >= 0 && entry.eighths <= 1024);
         if (entry.onDemand) {

@@ -4,7 +4,6 @@
 // Any bytes as a source, a table, lines, JSON, numbers and times.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -16,15 +15,9 @@
 #include "core/files/import/fields.h"
 #include "core/files/import/json_source.h"
 #include "core/files/import/line_reader.h"
+#include "tests/fuzz/require.h"
 
 namespace {
-
-void require(bool condition)
-{
-    if (!condition) {
-        std::abort();
-    }
-}
 
 void readTable(std::string_view bytes, rackrent::CsvDialect dialect)
 {

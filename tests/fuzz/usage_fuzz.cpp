@@ -6,21 +6,14 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/files/import/usage.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
 using namespace rackrent;
-
-void require(bool condition)
-{
-    if (!condition) {
-        std::abort();
-    }
-}
 
 bool near(double a, double b)
 {
@@ -59,11 +52,7 @@ void checkLoad(const Load& load)
 
 void checkReport(const ImportReport& report)
 {
-    std::uint64_t ignored = 0;
-    for (const auto& [reason, count] : report.ignored) {
-        ignored += count;
-    }
-    require(report.rowsUsed > 0 && report.rowsRead == report.rowsUsed + ignored + report.rejectedCount);
+    requireAccounted(report);
     for (const Sentence& warning : report.warnings) {
         require(!english(warning).empty());
     }

@@ -144,8 +144,8 @@ TornadoChart Words::tornado(const Sensitivity& sensitivity, std::size_t most)
         chart.bars.append({.label = bar.monotonic ? parameterLabel(parameter) : parameterLabel(parameter) + u'*',
                            .atLow = -*bar.low,
                            .atHigh = -*bar.high,
-                           .lowText = shownNumber(parameter, toShown(parameter, bar.lowValue)),
-                           .highText = shownNumber(parameter, toShown(parameter, bar.highValue)),
+                           .lowText = rangeEndText(parameter, bar.lowValue),
+                           .highText = rangeEndText(parameter, bar.highValue),
                            .between = {}});
     }
     if (flipping.isEmpty()) {

@@ -50,6 +50,7 @@ public:
     static CurveChart failureCapacity(const FailureCurves& curves);
     static CurveChart failureCost(const FailureCurves& curves);
     static CurveChart load(const LoadCut& cut, const Comparison& comparison);
+    static CurveChart measured(const DemandProfile& measured, const DemandProfile& present);
     static HeatChart week(const Scenario& scenario);
 
 private:
@@ -506,6 +507,23 @@ CurveChart Words::load(const LoadCut& cut, const Comparison& comparison)
     return chart;
 }
 
+CurveChart Words::measured(const DemandProfile& measured, const DemandProfile& present)
+{
+    const auto gpus = [](GpuCount count) { return text(Amount{Amount::Kind::Gpus, count.value()}); };
+    CurveChart chart;
+    chart.title =
+        tr("Measured: %1 on average, %2 at the peak").arg(gpus(work(measured) / kMonth), gpus(peak(measured)));
+    chart.description = chart.title;
+    chart.x = {.title = tr("Hours of a month with at least so many GPUs at work"), .min = 0.0, .max = kMonth.value()};
+    chart.y = {.title = tr("GPUs")};
+    chart.curves.append({.label = tr("Measured"),
+                         .role = {.kind = Role::Kind::Accent},
+                         .points = stepsOf(measured, 1.0),
+                         .strong = true});
+    chart.curves.append({.label = tr("Scenario now"), .role = {}, .points = stepsOf(present, 1.0)});
+    return chart;
+}
+
 HeatChart Words::week(const Scenario& scenario)
 {
     HeatChart chart;
@@ -581,6 +599,11 @@ CurveChart failureCostChart(const FailureCurves& curves)
 CurveChart loadChart(const LoadCut& cut, const Comparison& comparison)
 {
     return Words::load(cut, comparison);
+}
+
+CurveChart measuredChart(const DemandProfile& measured, const DemandProfile& present)
+{
+    return Words::measured(measured, present);
 }
 
 HeatChart weekChart(const Scenario& scenario)

@@ -35,6 +35,9 @@ namespace rackrent {
 /// The load-duration curve of the first month, and up to where each strategy's nodes and commitment hold it.
 [[nodiscard]] CurveChart loadChart(const LoadCut& cut, const Comparison& comparison);
 
+/// A measured load-duration curve beside the one that a scenario has.
+[[nodiscard]] CurveChart measuredChart(const DemandProfile& measured, const DemandProfile& present);
+
 /// Mean GPUs by weekday and hour, as measured times the scenario's scale. @pre there is a measured week.
 [[nodiscard]] HeatChart weekChart(const Scenario& scenario);
 

@@ -10,6 +10,40 @@
 
 namespace rackrent {
 
+namespace {
+
+/// Upright rules leave out the height of words that they would run through.
+void keepClearOfWords(QList<ChartLayout::Rule>& rules, const QList<ChartLayout::Text>& labels)
+{
+    QList<ChartLayout::Rule> clear;
+    for (const ChartLayout::Rule& rule : rules) {
+        double top = std::min(rule.line.y1(), rule.line.y2());
+        const double bottom = std::max(rule.line.y1(), rule.line.y2());
+        const double x = rule.line.x1();
+        if (x != rule.line.x2()) {
+            clear.append(rule);
+            continue;
+        }
+        for (const ChartLayout::Text& label : labels) { // from the top
+            const double width = widthOf(label.text, label.font);
+            const double left =
+                label.alignment.testFlag(Qt::AlignRight) ? label.rect.right() - width : label.rect.left();
+            if (x > left - 1.0 && x < left + width + 1.0 && label.rect.bottom() > top && label.rect.top() < bottom) {
+                if (label.rect.top() > top) {
+                    clear.append({QLineF(x, top, x, label.rect.top()), rule.pen});
+                }
+                top = label.rect.bottom();
+            }
+        }
+        if (top < bottom) {
+            clear.append({QLineF(x, top, x, bottom), rule.pen});
+        }
+    }
+    rules = clear;
+}
+
+} // namespace
+
 ChartLayout layOut(const TornadoChart& chart, const QRectF& bounds, const Theme& theme, const ChartLayout* previous)
 {
     Frame frame(bounds, theme);
@@ -106,6 +140,7 @@ ChartLayout layOut(const TornadoChart& chart, const QRectF& bounds, const Theme&
     now.setDashPattern({3.0, 3.0});
     layout.over.append(
         {QLineF(crisp(at(chart.base)), layout.plot.top(), crisp(at(chart.base)), layout.plot.bottom()), now});
+    keepClearOfWords(layout.over, layout.labels);
     placeSides(layout, zero, sides, {chart.belowText, chart.below}, {chart.aboveText, chart.above}, theme);
     return layout;
 }

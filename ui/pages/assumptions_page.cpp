@@ -99,8 +99,9 @@ void AssumptionTableModel::readRanges()
     for (const UncertainInput& input : uncertainInputs(m_document.current(), builtInEvidence())) {
         const Parameter& parameter = *input.parameter;
         const auto row = static_cast<std::size_t>(&parameter - parameters().data());
-        m_ranges[row] = tr("%1 to %2").arg(shownNumber(parameter, toShown(parameter, input.distribution.low)),
-                                           shownNumber(parameter, toShown(parameter, input.distribution.high)));
+        m_ranges[row] =
+            tr("%1 to %2")
+                .arg(rangeEndText(parameter, input.distribution.low), rangeEndText(parameter, input.distribution.high));
     }
 }
 
@@ -157,15 +158,15 @@ QVariant AssumptionTableModel::data(const QModelIndex& index, int role) const
             return {};
         }
     case Qt::ToolTipRole:
-        return index.column() >= Source ? QVariant(sourceTip(parameter, index.siblingAtColumn(Source).data().toString()))
-                                        : QVariant(parameterHelp(parameter));
+        return index.column() >= Source
+            ? QVariant(sourceTip(parameter, index.siblingAtColumn(Source).data().toString()))
+            : QVariant(parameterHelp(parameter));
     case Qt::TextAlignmentRole:
         return cellAlignment(isFigure(index.column()));
     case Qt::FontRole:
         return Theme::font(Theme::Body, isChanged && index.column() <= Value ? QFont::DemiBold : QFont::Normal);
     case Qt::ForegroundRole:
-        return index.column() >= Default ? QVariant(currentTheme().surface.mutedText)
-                                                                     : QVariant();
+        return index.column() >= Default ? QVariant(currentTheme().surface.mutedText) : QVariant();
     default:
         return {};
     }

@@ -25,8 +25,9 @@ std::vector<ChartPage::FigureText> figures(const Results& r)
     const LoadCut cut = loadCut(r.scenario, r.comparison);
     const auto gpus = [](GpuCount count) { return text(Amount{Kind::Gpus, count.value()}); };
     const auto below = [&](Strategy strategy) {
-        const auto& share = cut.cuts[strategy].share;
-        return share ? text(Amount{Kind::Percent, share->value()}) : QStringLiteral("–");
+        const LoadCut::Cut& at = cut.cuts[strategy];
+        const auto& share = at.share;
+        return share && at.capacity > GpuCount{} ? text(Amount{Kind::Percent, share->value()}) : QStringLiteral("–");
     };
     return {
         {DemandPage::tr("On average"), gpus(cut.mean), DemandPage::tr("over all hours of a month")},

@@ -76,7 +76,7 @@ QString rangeText(const Scenario& scenario, const Parameter& parameter)
 {
     for (const UncertainInput& input : uncertainInputs(scenario, builtInEvidence())) {
         if (input.parameter == &parameter) {
-            const auto end = [&](double value) { return shownNumber(parameter, toShown(parameter, value)); };
+            const auto end = [&](double value) { return rangeEndText(parameter, value); };
             return QCoreApplication::translate("Deck", "%1 to %2")
                 .arg(end(input.distribution.low), end(input.distribution.high));
         }
@@ -169,8 +169,7 @@ void addRow(std::vector<FlowItem>& items, const Cells& cells, const Row& row, co
         sources.append(QString());
     }
     // The value stays on one line; the label has what it leaves and may break.
-    const double valueWidth =
-        std::max(textWidth(row.value, value), textWidth(row.range, style::caption())) + 1.0;
+    const double valueWidth = std::max(textWidth(row.value, value), textWidth(row.range, style::caption())) + 1.0;
     const double labelWidth = std::max(kLeastLabel, cells.valueRight - valueWidth - 12.0);
     const double labelHeight = textHeight(row.label, style::small(), labelWidth);
     const double line = style::small().lineHeight();
@@ -180,8 +179,8 @@ void addRow(std::vector<FlowItem>& items, const Cells& cells, const Row& row, co
         FlowItem item;
         item.height = textHeight(source, style::caption(), cells.sourceWidth);
         if (first) {
-            item.height = std::max({item.height, labelHeight + (row.contested ? line : 0.0),
-                                    row.range.isEmpty() ? line : 2.0 * line});
+            item.height = std::max(
+                {item.height, labelHeight + (row.contested ? line : 0.0), row.range.isEmpty() ? line : 2.0 * line});
         }
         item.height += i + 1 == sources.size() ? 3.0 : 0.0;
         item.continuation = continuation;
@@ -332,15 +331,17 @@ void addAssumptionPages(DeckPages& pages, const PageFrame& frame, const DeckCase
     const Scenario& scenario = of->scenario();
     const auto count = static_cast<int>(parameters().size());
     const int changed = changedCount(scenario);
-    const QString finding = changed == 0
-        ? QCoreApplication::translate("Deck", "All %n assumptions are at their defaults", nullptr, count)
+    const QString finding = changed == 0 && !scenario.demand.empty()
+        ? QCoreApplication::translate(
+            "Deck", "The demand is measured; all %n assumptions beside it are at their defaults", nullptr, count)
+        : changed == 0 ? QCoreApplication::translate("Deck", "All %n assumptions are at their defaults", nullptr, count)
         : changed == 1
         ? QCoreApplication::translate("Deck", "One of %n assumptions differs from the default", nullptr, count)
         : QCoreApplication::translate("Deck", "%1 of %n assumptions differ from the defaults", nullptr, count)
               .arg(QLocale().toString(changed));
-    const QString mark = QCoreApplication::translate(
-        "Deck",
-        "Below a value: the range that it may have. Dot: differs from the default. Contested: published sources disagree.");
+    const QString mark = QCoreApplication::translate("Deck",
+                                                     "Below a value: the range that it may have. Dot: differs from the "
+                                                     "default. Contested: published sources disagree.");
     const double top = Sheet::kMargin + textHeight(titleText(finding), style::title(), frame.titleWidth)
         + textHeight(mark, style::muted(), frame.sheet.columnsWidth(11)) + kBelowTitle;
     const Cells cells(frame.sheet, top);

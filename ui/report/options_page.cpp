@@ -24,7 +24,7 @@ constexpr double kMostSpace = 12.0;
 constexpr double kBetween = 16.0; ///< figures and assumptions
 
 /// The inputs that each strategy's cost rests on most; of what a plan does not use, nothing rests on it.
-std::vector<const char*> inputsOf(Strategy strategy)
+std::vector<const char*> inputsOf(Strategy strategy, bool isMeasured)
 {
     switch (strategy) {
     case Strategy::OnDemand:
@@ -38,7 +38,8 @@ std::vector<const char*> inputsOf(Strategy strategy)
     case Strategy::Hybrid:
         break;
     }
-    return {"workload.hours_per_day", "workload.deferrable", "finance.resale_decline", "finance.discount_rate"};
+    return {isMeasured ? "workload.demand_scale" : "workload.hours_per_day", "workload.deferrable",
+            "finance.resale_decline", "finance.discount_rate"};
 }
 
 struct Table {
@@ -132,7 +133,7 @@ Table tableOf(const DeckCase& of, const Sheet& sheet, std::size_t inputs)
     for (std::size_t i = 0; i < inputs; ++i) {
         TableRow row{.cells = {QString()}, .styles = {style::caption()}, .space = 2.0, .rule = i == 0};
         for (const Strategy s : kStrategies) {
-            const Parameter& parameter = *findParameter(inputsOf(s)[i]);
+            const Parameter& parameter = *findParameter(inputsOf(s, !of.scenario().demand.empty())[i]);
             row.cells.append(parameterLabel(parameter) + QLatin1Char('\n')
                              + valueText(parameter, parameter.get(of.scenario().parameters)));
         }
@@ -156,14 +157,14 @@ void drawOptions(QPainter& painter, const PageFrame& frame, const DeckCase& of, 
                          QCoreApplication::translate("Deck", "Five ways to do the same work, and what each rests on"))
         + 8.0;
     const double room = sheet.contentBottom - y;
-    std::size_t inputs = inputsOf(Strategy::OnDemand).size();
+    std::size_t inputs = inputsOf(Strategy::OnDemand, false).size();
     Table table = tableOf(of, sheet, inputs);
     while (inputs > 1 && table.height(kLeastSpace) > room) {
         table = tableOf(of, sheet, --inputs);
     }
     const double spare = room - table.height(kLeastSpace);
-    const double space = std::clamp(
-        kLeastSpace + spare / (2.0 * static_cast<double>(table.figures.size())), kLeastSpace, kMostSpace);
+    const double space =
+        std::clamp(kLeastSpace + spare / (2.0 * static_cast<double>(table.figures.size())), kLeastSpace, kMostSpace);
     const QPointF left(Sheet::kMargin, 0.0);
     const auto draw = [&](const TableRow& row) {
         y += drawRow(painter, left + QPointF(0.0, y), sheet.innerWidth(), table.columns, row);
@@ -188,10 +189,9 @@ void addOptionsPage(DeckPages& pages, const PageFrame& frame, const DeckCasePtr&
         return;
     }
     const QString title = finding(of->comparison());
-    pages.push_back({.id = {},
-                     .scenario = -1,
-                     .title = title,
-                     .draw = [frame, of, title](QPainter& painter) { drawOptions(painter, frame, *of, title); }});
+    pages.push_back({.id = {}, .scenario = -1, .title = title, .draw = [frame, of, title](QPainter& painter) {
+                         drawOptions(painter, frame, *of, title);
+                     }});
 }
 
 } // namespace rackrent

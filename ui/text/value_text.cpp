@@ -84,6 +84,13 @@ QString shownNumber(const Parameter& parameter, double shown, const QLocale& loc
     return shown == 0.0 ? locale.toString(0.0, 'f', least) : text; // never "-0"
 }
 
+QString rangeEndText(const Parameter& parameter, double value, const QLocale& locale)
+{
+    constexpr int kSignificant = 4;
+    const double shown = toShown(parameter, value);
+    return shownNumber(parameter, QString::number(shown, 'g', kSignificant).toDouble(), locale);
+}
+
 QString unitSuffix(const Parameter& parameter, double shown)
 {
     const QString word = unitWord(parameter, shown == 1.0);

@@ -20,6 +20,9 @@ namespace rackrent {
 /// The number alone, "280,000" or "2.5", without zeros that say nothing; prices keep their cents.
 [[nodiscard]] QString shownNumber(const Parameter& parameter, double shown, const QLocale& locale = QLocale());
 
+/// The end of a range in the parameter's file unit, cut to four significant figures: a range says what is not known.
+[[nodiscard]] QString rangeEndText(const Parameter& parameter, double value, const QLocale& locale = QLocale());
+
 /// What follows the number, with the space before it where one belongs: " USD/node", "%", " months".
 /// Singular for exactly 1.
 [[nodiscard]] QString unitSuffix(const Parameter& parameter, double shown = 2.0);

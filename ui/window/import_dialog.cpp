@@ -26,6 +26,7 @@
 
 #include "core/model/demand.h"
 #include "core/scenario/parameter.h"
+#include "ui/charts/builders.h"
 #include "ui/charts/chart_view.h"
 #include "ui/text/text.h"
 #include "ui/widgets/small_widgets.h"
@@ -69,12 +70,6 @@ QString valueText(const Proposal& item, double value)
         return figure;
     }
     return figure + (symbol == QStringLiteral("%") ? QStringLiteral("\u202F") : QStringLiteral(" ")) + symbol;
-}
-
-double presentValue(const Proposal& item, const Scenario& now)
-{
-    return item.id == kDemandSource ? (work(baseDemand(now)) / kMonth).value()
-                                    : findParameter(item.id)->get(now.parameters);
 }
 
 QString proposalName(const Proposal& item)
@@ -463,33 +458,7 @@ void ImportDialog::showPreview(const ImportedFiles& files)
     if (demand == nullptr) {
         return;
     }
-    const auto steps = [](const DemandProfile& profile) {
-        QList<QPointF> points;
-        double hours = 0.0;
-        for (const DemandLevel& level : profile) {
-            points.append({hours, level.gpus.value()});
-            hours += level.hours.value();
-            points.append({hours, level.gpus.value()});
-        }
-        if (hours < kMonth.value()) {
-            points.append({hours, 0.0});
-            points.append({kMonth.value(), 0.0});
-        }
-        return points;
-    };
-    CurveChart chart;
-    chart.title = tr("Measured: %1 on average, %2 at the peak")
-                      .arg(text(Amount{Amount::Kind::Gpus, demand->value}),
-                           text(Amount{Amount::Kind::Gpus, peak(demand->demand).value()}));
-    chart.description = chart.title;
-    chart.x = {.title = tr("Hours of a month with at least so many GPUs at work"), .min = 0.0, .max = kMonth.value()};
-    chart.y = {.title = tr("GPUs")};
-    chart.curves.append({.label = tr("Measured"),
-                         .role = {.kind = Role::Kind::Accent},
-                         .points = steps(demand->demand),
-                         .strong = true});
-    chart.curves.append({.label = tr("Scenario now"), .role = {}, .points = steps(baseDemand(m_now))});
-    m_preview->setData(AnyChart(chart));
+    m_preview->setData(measuredChart(demand->demand, baseDemand(m_now)));
 }
 
 void ImportDialog::showProposals(const Proposals& proposals)

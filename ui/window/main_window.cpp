@@ -19,7 +19,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
@@ -32,6 +31,7 @@
 #include "core/files/data_files.h"
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_view.h"
+#include "ui/document/save_bytes.h"
 #include "ui/pages/assumptions_page.h"
 #include "ui/pages/chart_page.h"
 #include "ui/pages/claims_page.h"
@@ -493,12 +493,10 @@ void MainWindow::saveCsv(const QString& title, const QString& csv)
     if (path.isEmpty()) {
         return;
     }
-    QSaveFile file(path);
-    const QByteArray bytes = csv.toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+    if (const auto saved = saveBytes(path, csv.toUtf8()); saved) {
         m_messages->show(MessageBar::Tone::Plain, tr("The data are in %1.").arg(QDir::toNativeSeparators(path)));
     } else {
-        m_messages->show(MessageBar::Tone::Warning, tr("The data were not written."), {file.errorString()});
+        m_messages->show(MessageBar::Tone::Warning, tr("The data were not written."), {text(saved.error())});
     }
 }
 

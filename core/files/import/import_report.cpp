@@ -153,4 +153,21 @@ std::optional<Fault> ImportReport::finish(ByteSource& source)
         .reason = {.pattern = RACKRENT_TEXT("Sentence", "has no rows: nothing was imported"), .arguments = {}}};
 }
 
+void ImportReport::warnOfSame(const std::string& fileName)
+{
+    warn(RACKRENT_TEXT("Sentence", "%1 is the same file as %2 and counts once"), {fileName, provenance.fileName});
+}
+
+bool isRepeated(const ImportReport& report, std::vector<ImportReport>& before)
+{
+    const auto same = std::find_if(before.begin(), before.end(), [&](const ImportReport& other) {
+        return other.provenance.sha256 == report.provenance.sha256;
+    });
+    if (same == before.end()) {
+        return false;
+    }
+    same->warnOfSame(report.provenance.fileName);
+    return true;
+}
+
 } // namespace rackrent

@@ -93,6 +93,8 @@ struct ImportReport {
     void reject(std::uint64_t line, Sentence reason);
     void reject(std::uint64_t line, std::string_view pattern, std::vector<Sentence::Argument> arguments = {});
     void warn(std::string_view pattern, std::vector<Sentence::Argument> arguments = {});
+    /// That `fileName` is this file again.
+    void warnOfSame(const std::string& fileName);
     /// Widens the window by a moment.
     void see(std::int64_t second);
 
@@ -100,5 +102,8 @@ struct ImportReport {
     /// where no row was used: an import of nothing is an error, not "up to date".
     [[nodiscard]] std::optional<Fault> finish(ByteSource& source);
 };
+
+/// Whether the file of `report` is among those of `before` by its digest; that one is then warned.
+[[nodiscard]] bool isRepeated(const ImportReport& report, std::vector<ImportReport>& before);
 
 } // namespace rackrent

@@ -484,21 +484,13 @@ tl::expected<void, Fault> InterruptionImport::read(ByteSource& source)
         outcome =
             faultOf(source, RACKRENT_TEXT("Sentence", "is no spot trace but: %1"), {Sentence::Term{nameOf(*format)}});
     }
-    if (!outcome && source.fault()) {
-        outcome = source.fault();
-    }
     if (!outcome) {
         outcome = report.finish(source);
     }
     if (outcome) {
         return tl::unexpected(std::move(*outcome));
     }
-    const auto same = std::find_if(m_state->reports.begin(), m_state->reports.end(), [&](const ImportReport& before) {
-        return before.provenance.sha256 == report.provenance.sha256;
-    });
-    if (same != m_state->reports.end()) {
-        same->warn(RACKRENT_TEXT("Sentence", "%1 is the same file as %2 and counts once"),
-                   {source.name(), same->provenance.fileName});
+    if (isRepeated(report, m_state->reports)) {
         return {};
     }
     if (trace.watch == SpotWatch::Unknown) {

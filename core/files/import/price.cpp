@@ -252,9 +252,6 @@ tl::expected<void, Fault> PriceImport::read(ByteSource& source)
         outcome = prices::faultOf(source, RACKRENT_TEXT("Sentence", "is no file of prices but: %1"),
                                   {Sentence::Term{nameOf(report.format)}});
     }
-    if (!outcome && source.fault()) {
-        outcome = source.fault();
-    }
     if (!outcome) {
         outcome = report.finish(source);
     }
@@ -262,13 +259,7 @@ tl::expected<void, Fault> PriceImport::read(ByteSource& source)
         return tl::unexpected(std::move(*outcome));
     }
     // The same file again replaced each of its figures by itself, and of a history each record counts once.
-    const auto same = std::find_if(m_state->reports.begin(), m_state->reports.end(), [&](const ImportReport& before) {
-        return before.provenance.sha256 == report.provenance.sha256;
-    });
-    if (same != m_state->reports.end()) {
-        same->warn(RACKRENT_TEXT("Sentence", "%1 is the same file as %2 and counts once"),
-                   {source.name(), same->provenance.fileName});
-    } else {
+    if (!isRepeated(report, m_state->reports)) {
         m_state->reports.push_back(std::move(report));
     }
     return {};

@@ -242,6 +242,12 @@ void proposePrices(const Bill& bill, const std::string& type, const Scenario& no
 
 } // namespace
 
+double presentValue(const Proposal& proposal, const Scenario& scenario)
+{
+    return proposal.id == kDemandSource ? (work(baseDemand(scenario)) / kMonth).value()
+                                        : findParameter(proposal.id)->get(scenario.parameters);
+}
+
 const Proposal* Proposals::find(std::string_view id) const
 {
     const auto found = std::find_if(items.begin(), items.end(), [&](const Proposal& item) { return item.id == id; });

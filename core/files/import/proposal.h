@@ -30,6 +30,9 @@ struct Proposal {
     std::vector<std::optional<GpuCount>> demandByHour = {};
 };
 
+/// What the scenario has in its place: of the profile the mean in GPUs.
+[[nodiscard]] double presentValue(const Proposal& proposal, const Scenario& scenario);
+
 /// What an import would change in a scenario, to be looked at before anything is applied. Values that a parameter
 /// cannot take are no proposals; a note says so.
 struct Proposals {

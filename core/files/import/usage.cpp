@@ -72,8 +72,7 @@ tl::expected<void, Fault> UsageImport::read(ByteSource& source)
                 source, RACKRENT_TEXT("Sentence", "begins like %1 and is as long but is another file; import it alone"),
                 {before.provenance.fileName})));
         }
-        before.warn(RACKRENT_TEXT("Sentence", "%1 is the same file as %2 and counts once"),
-                    {source.name(), before.provenance.fileName});
+        before.warnOfSame(source.name());
         return {};
     }
     ImportReport report;
