@@ -29,6 +29,7 @@ readonly run_packages=(
     fontconfig
     fonts-dejavu-core      # for characters that Inter lacks
     qt6-qpa-plugins
+    qt6-translations-l10n  # words of its own dialogs
 )
 
 # The tests.

@@ -5977,12 +5977,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne 
         <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
-        <source>the first</source>
-        <translation>das erste Angebot</translation>
-    </message>
-    <message>
         <source>Region</source>
         <translation>Region</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

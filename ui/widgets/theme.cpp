@@ -191,9 +191,9 @@ QToolButton::menu-button { border: none; width: 16px; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 1px solid transparent; border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid @accent; padding: 2px; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @mutedText; border-radius: 4px; background: @panel; }
-QCheckBox::indicator:hover { border-color: @accent; }
-QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/check-@mode.svg); }
+QCheckBox::indicator, QAbstractItemView::indicator { width: 14px; height: 14px; border: 1px solid @mutedText; border-radius: 4px; background: @panel; }
+QCheckBox::indicator:hover, QAbstractItemView::indicator:hover { border-color: @accent; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/check-@mode.svg); }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @mutedText; border-radius: 8px; background: @panel; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
 

@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -29,6 +30,7 @@
 #include "ui/charts/builders.h"
 #include "ui/charts/chart_view.h"
 #include "ui/text/text.h"
+#include "ui/text/value_text.h"
 #include "ui/widgets/small_widgets.h"
 #include "ui/widgets/theme.h"
 
@@ -41,6 +43,7 @@ constexpr int kSoon = 250; // ms after the last change of a field
 constexpr int kPoll = 100; // ms between looks at how far it is
 constexpr int kPatience = 300; // ms until waiting is worth a word
 constexpr std::size_t kMostRejectedShown = 5;
+constexpr int kWords = 3; ///< column that says what a figure is
 
 QString plain(std::string_view words)
 {
@@ -57,19 +60,14 @@ QString count(std::uint64_t value)
     return QLocale().toString(static_cast<qulonglong>(value));
 }
 
-/// A value of a proposal in the unit that people see.
-QString valueText(const Proposal& item, double value)
+/// A value of a proposal as people see it, to four figures: what was measured has no more.
+QString foundText(const Proposal& item, double value)
 {
     if (item.id == kDemandSource) {
         return text(Amount{Amount::Kind::Gpus, value});
     }
     const Parameter& parameter = *findParameter(item.id);
-    const QString figure = text(Amount{Amount::Kind::Number, value * parameter.factor});
-    const QString symbol = QString::fromUtf8(parameter.symbol.data(), static_cast<qsizetype>(parameter.symbol.size()));
-    if (symbol.isEmpty() || symbol == QStringLiteral("1")) {
-        return figure;
-    }
-    return figure + (symbol == QStringLiteral("%") ? QStringLiteral("\u202F") : QStringLiteral(" ")) + symbol;
+    return rangeEndText(parameter, value) + unitSuffix(parameter, toShown(parameter, value));
 }
 
 QString proposalName(const Proposal& item)
@@ -132,6 +130,15 @@ void offer(QComboBox* box, const std::vector<std::string>& values)
     box->setEnabled(box->count() > 1);
 }
 
+/// Of these one is taken, the first unless another is chosen.
+void offerOne(QComboBox* box, const std::vector<std::string>& values)
+{
+    if (!values.empty()) {
+        box->setItemText(0, QString::fromStdString(values.front()));
+    }
+    offer(box, values.empty() ? values : std::vector(values.begin() + 1, values.end()));
+}
+
 } // namespace
 
 ImportDialog::ImportDialog(Scenario now, QStringList paths, QWidget* parent)
@@ -148,7 +155,8 @@ ImportDialog::ImportDialog(Scenario now, QStringList paths, QWidget* parent)
 {
     setWindowTitle(m_paths.size() == 1 ? tr("Import %1").arg(QFileInfo(m_paths.front()).fileName())
                                        : tr("Import %n files", nullptr, static_cast<int>(m_paths.size())));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox;
+    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     m_take = buttons->addButton(tr("Take over"), QDialogButtonBox::AcceptRole);
     m_take->setObjectName(QStringLiteral("import.take"));
     m_take->setDefault(true);
@@ -223,9 +231,7 @@ QWidget* ImportDialog::createChoices()
     m_account = choice(tr("Account"), "import.account");
     m_gpu = choice(tr("GPU type"), "import.gpu");
     m_instance = choice(tr("Prices of"), "import.instance");
-    m_instance->setItemText(0, tr("the first"));
     m_region = choice(tr("Region"), "import.region");
-    m_region->setItemText(0, tr("the first"));
     m_zone = choice(tr("Clock of the site"), "import.zone");
     {
         const QSignalBlocker quiet(m_zone);
@@ -275,6 +281,7 @@ QWidget* ImportDialog::createChoices()
     lines->addLayout(m_form);
     lines->addWidget(m_complaint);
     lines->addWidget(m_understood, 1);
+    lines->addStretch();
     return side;
 }
 
@@ -296,8 +303,10 @@ QWidget* ImportDialog::createFindings()
     m_proposals->setHorizontalHeaderLabels({tr("Input"), tr("Now"), tr("Found"), tr("What it is")});
     m_proposals->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_proposals->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_proposals->horizontalHeader()->setSectionResizeMode(3, QHeaderView::Stretch);
+    m_proposals->horizontalHeader()->setSectionResizeMode(kWords, QHeaderView::Stretch);
+    m_proposals->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Fixed); // a check stands beside the words
     m_proposals->horizontalHeader()->setHighlightSections(false);
+    connect(m_proposals->horizontalHeader(), &QHeaderView::sectionResized, this, &ImportDialog::fitRows);
     connect(m_proposals, &QTableWidget::itemChanged, this, &ImportDialog::updateTake);
     m_notes->setWordWrap(true);
 
@@ -404,14 +413,17 @@ void ImportDialog::showRead(const Read& read)
     if (!read.files) {
         m_complaint->setText(text(read.files.error()));
         m_complaint->show();
-        m_understood->clear();
+        m_understood->hide();
         m_preview->hide();
+        m_proposals->hide();
         m_proposals->setRowCount(0);
         m_notes->clear();
         updateTake();
         return;
     }
     m_files = *read.files;
+    m_understood->show();
+    m_proposals->show();
     offerChoices(*m_files);
     showFiles(*m_files);
     showPreview(*m_files);
@@ -428,13 +440,11 @@ void ImportDialog::offerChoices(const ImportedFiles& files)
         offer(m_gpu, files.usage->gpuTypes);
     }
     if (files.bill) {
-        offer(m_instance, instanceTypesOf(*files.bill));
+        offerOne(m_instance, instanceTypesOf(*files.bill));
     }
     if (files.prices) {
-        const std::vector<std::string> types = files.prices->instanceTypes();
-        offer(m_instance, types);
-        const std::string type = m_instance->currentData().toString().toStdString();
-        offer(m_region, files.prices->regionsOf(!type.empty() ? type : types.empty() ? std::string() : types.front()));
+        offerOne(m_instance, files.prices->instanceTypes());
+        offerOne(m_region, files.prices->regionsOf(m_instance->currentText().toStdString()));
     }
 }
 
@@ -461,6 +471,18 @@ void ImportDialog::showPreview(const ImportedFiles& files)
     m_preview->setData(measuredChart(demand->demand, baseDemand(m_now)));
 }
 
+void ImportDialog::fitRows()
+{
+    // The table's own measure forgets the room that the style keeps beside words, and so cuts their last line.
+    const int width = m_proposals->columnWidth(kWords) - 6 * Theme::kSpace;
+    const QFontMetrics metrics(m_proposals->font());
+    for (int row = 0; row < m_proposals->rowCount(); ++row) {
+        const QRect words = metrics.boundingRect(QRect(0, 0, std::max(1, width), 0), Qt::TextWordWrap,
+                                                 m_proposals->item(row, kWords)->text());
+        m_proposals->setRowHeight(row, words.height() + 3 * Theme::kSpace);
+    }
+}
+
 void ImportDialog::showProposals(const Proposals& proposals)
 {
     // A choice that was made stays, when the files are read anew.
@@ -479,19 +501,24 @@ void ImportDialog::showProposals(const Proposals& proposals)
         name->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         const auto known = before.find(id);
         name->setCheckState(known != before.end() ? known->second : item.isChosen ? Qt::Checked : Qt::Unchecked);
-        QString found = valueText(item, item.value);
+        QString found = foundText(item, item.value);
         if (item.range) {
-            found = tr("%1 (%2 to %3)").arg(found, valueText(item, item.range->low), valueText(item, item.range->high));
+            found = tr("%1 (%2 to %3)").arg(found, foundText(item, item.range->low), foundText(item, item.range->high));
         }
         m_proposals->setItem(row, 0, name);
-        m_proposals->setItem(row, 1, new QTableWidgetItem(valueText(item, presentValue(item, m_now))));
+        m_proposals->setItem(row, 1, new QTableWidgetItem(foundText(item, presentValue(item, m_now))));
         m_proposals->setItem(row, 2, new QTableWidgetItem(found));
         m_proposals->setItem(row, 3, new QTableWidgetItem(text(item.reason)));
         for (int column = 0; column < 4; ++column) {
             m_proposals->item(row, column)->setToolTip(m_proposals->item(row, column)->text());
         }
     }
-    m_proposals->resizeRowsToContents();
+    int widest = 0;
+    for (int row = 0; row < m_proposals->rowCount(); ++row) {
+        widest = std::max(widest, m_proposals->fontMetrics().horizontalAdvance(m_proposals->item(row, 0)->text()));
+    }
+    m_proposals->setColumnWidth(0, widest + 12 * Theme::kSpace);
+    fitRows();
     QStringList notes;
     for (const Sentence& note : proposals.notes) {
         notes.append(text(note));

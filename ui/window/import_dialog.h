@@ -64,6 +64,7 @@ private:
     void read();
     void showRead(const Read& read);
     void showFiles(const ImportedFiles& files);
+    void fitRows();
     void showProposals(const Proposals& proposals);
     void showPreview(const ImportedFiles& files);
     void offerChoices(const ImportedFiles& files);
