@@ -474,7 +474,7 @@ void ImportDialog::showPreview(const ImportedFiles& files)
 void ImportDialog::fitRows()
 {
     // The table's own measure forgets the room that the style keeps beside words, and so cuts their last line.
-    const int width = m_proposals->columnWidth(kWords) - 6 * Theme::kSpace;
+    const int width = m_proposals->columnWidth(kWords) - 8 * Theme::kSpace;
     const QFontMetrics metrics(m_proposals->font());
     for (int row = 0; row < m_proposals->rowCount(); ++row) {
         const QRect words = metrics.boundingRect(QRect(0, 0, std::max(1, width), 0), Qt::TextWordWrap,
